@@ -28,7 +28,7 @@ pub(super) struct LearnArguments {
     #[arg(long)]
     check: bool,
 
-    /// Print a lesson that shows each kind of step, to begin your own from
+    /// Print a lesson to begin your own from, with the kinds of steps and questions
     #[arg(long, conflicts_with_all = ["lesson", "check"])]
     example: bool,
 
@@ -78,7 +78,8 @@ pub(super) fn learn(arguments: &LearnArguments, presentation: Presentation) -> R
     match Lessons::default().find(word) {
         Ok(_) if arguments.check => return Err(Failure::usage(NOT_OWN)),
         Ok(number) => return launch::open(Destination::Lesson(number), seed, presentation),
-        Err(_) if path.exists() => {}
+        // What cannot be looked at is refused with the reason.
+        Err(_) if path.try_exists().unwrap_or(true) => {}
         Err(_) if word.contains(path::is_separator) || word.ends_with(ENDING) => {
             return Err(Failure::Usage(format!("there is no file or folder {}", Quoted(word))));
         }

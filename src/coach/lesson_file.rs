@@ -4,6 +4,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::boards::{board_of, fits_screen};
+use super::question::board;
 use super::{Mode, Question, not_one_of, outcome_of};
 use crate::engine::Outcome;
 use crate::rules::{Game, GameLine, NotA, NotationError, Side};
@@ -82,7 +83,7 @@ impl Written {
     pub(super) fn read(text: &str) -> Result<Self, Vec<String>> {
         toml::from_str(text).map_err(|error| {
             let at = error.span().map_or(0, |span| span.start);
-            vec![on_its_line(text, (at, error.message().replace('\n', ", ")))]
+            vec![on_its_line(text, (at, in_words(error.message())))]
         })
     }
 
@@ -105,7 +106,7 @@ impl Written {
     }
 
     fn mistakes_of_head(&self) -> Vec<Mistake> {
-        let said = [plain(&self.title, "title"), plain(&self.about, "about")].into_iter().filter_map(Result::err);
+        let said = [line(&self.title, "title"), line(&self.about, "about")].into_iter().filter_map(Result::err);
         let long = (self.title.get_ref().chars().count() > TITLE)
             .then(|| (self.title.span().start, format!("the title has more than {TITLE} characters: shorten it")));
         let chapter = self.chapter.as_ref().filter(|chapter| !CHAPTERS.contains(&chapter.get_ref().as_str()));
@@ -114,6 +115,27 @@ impl Written {
         let then = self.then.as_ref().and_then(|id| Some((id.span().start, board_of(id.get_ref()).err()?.to_string())));
         said.chain(long).chain(chapter).chain(then).collect()
     }
+}
+
+/// The message of the parser, where its terms are not those of an author.
+fn in_words(message: &str) -> String {
+    match message.strip_prefix("missing field ") {
+        Some(field) => format!("{} is missing: write it above the first step", field.trim_matches('`')),
+        None if message == "invalid type: map, expected a sequence" => {
+            "a step begins with [[step]], in two pairs of brackets".to_owned()
+        }
+        None => message.replace('\n', ", "),
+    }
+}
+
+/// A text of one line, which a list has room for.
+fn line(text: &Spanned<String>, field: &str) -> Result<(), Mistake> {
+    let wrong = match text.get_ref() {
+        text if text.trim().is_empty() => "is empty: write something",
+        text if text.contains('\n') => "has more than one line: write it in one",
+        _ => return plain(text, field),
+    };
+    Err((text.span().start, format!("{field} {wrong}")))
 }
 
 /// The one door for texts of a file: what a terminal would obey, or show in another order, is refused.
@@ -126,15 +148,22 @@ fn plain(text: &Spanned<String>, field: &str) -> Result<(), Mistake> {
     Err((text.span().start, format!("{field} has the control character U+{:04X}: take it out", c as u32)))
 }
 
-/// Refuses a game without exactly one human, one begun or over, and one lost against the perfect machine.
+/// Refuses a game without exactly one human, one begun or over, one lost against the perfect machine, and words without
+/// effect.
 fn winnable(line: GameLine) -> Result<GameLine, String> {
+    if let Some((key, _)) = line.tags.iter().find(|(key, _)| !["players", "seed"].contains(key)) {
+        return Err(format!("{key}= says nothing in a lesson: only players= and seed= do"));
+    }
     let players = line.tags.get("players").map_or(Ok(Players::default()), str::parse);
     let players = players.map_err(|error: NotA| error.to_string())?;
     let (Some(human), Some(opponent)) = (players.lone_human(), players.opponent()) else {
         return Err("a lesson's game needs exactly one human player".to_owned());
     };
     let game = &line.game;
-    if game.is_over() || !game.moves().is_empty() {
+    if !game.moves().is_empty() {
+        return Err("a lesson's game begins without moves: write the position that they lead to".to_owned());
+    }
+    if game.is_over() {
         return Err("a lesson's game must begin with a position that has a move".to_owned());
     }
     let first_wins = outcome_of(game).ok_or("the values of its piles are not known")? == Outcome::N;
@@ -157,7 +186,10 @@ impl WrittenStep {
     }
 
     fn task(&self, start: usize) -> Result<Task, Mistake> {
-        let game = |line: &String| game_line(line).map(|line| line.game);
+        let game = |line: &String| {
+            let game = board(line)?;
+            fits_screen(game.start()).map(|()| game)
+        };
         Ok(match (&self.show, &self.ask, &self.win, &self.rounds) {
             (None, Some(question), None, None) => Task::Ask(at(question, |line| fitting_question(line))?),
             (None, None, Some(line), None) => Task::Win(at(line, |line| winnable(game_line(line)?))?),

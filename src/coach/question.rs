@@ -2,6 +2,8 @@
 
 mod notation;
 
+pub(super) use notation::board;
+
 use strum::{IntoStaticStr, VariantNames};
 
 use super::words::lit;

@@ -108,7 +108,9 @@ fn opened(game: &GameScreen) -> String {
 fn standing(scene: &Scene, app: &App, brief: bool) -> Vec<String> {
     match (&scene.low, &scene.letters) {
         (Low::Said { .. }, _) => {
-            turn(scene, app, brief).into_iter().chain(coach(scene, app)).chain(said(&scene.quip)).collect()
+            let began = app.game().and_then(GameScreen::began).map(|message| message.aloud(brief));
+            let told = began.into_iter().chain(turn(scene, app, brief));
+            told.chain(coach(scene, app)).chain(said(&scene.quip)).collect()
         }
         (Low::Result(_), Some(end)) => [vec![end.spoken.to_string()], low(scene, app, brief)].concat(),
         // An unfinished game ends with whose turn it is.

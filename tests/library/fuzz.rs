@@ -4,6 +4,7 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventKind};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
+use strum::VariantNames;
 
 use crate::app::{Action, Destination, ListKind, MapStart};
 use crate::coach::{Lesson, Mode, Question, Skill, lessons};
@@ -168,6 +169,28 @@ proptest! {
         let said = answers(&Files::default(), opening(which, &text, mode), &input);
         for sentence in said.lines().filter(|line| !line.starts_with('>')) {
             prop_assert!(!sentence.contains("  ") || lines.iter().any(|line| line.contains("  ")), "{sentence:?}");
+        }
+    }
+
+    /// A teacher's question is refused with its line, or asked in every window.
+    #[test]
+    fn no_lesson_ends_the_program(
+        kind in prop::sample::select(Question::VARIANTS.to_vec()),
+        numbers in prop::collection::vec(prop_oneof![3 => 0..9_u64, 3 => 0..5000_u64, 1 => any::<u64>()], 1..9),
+        rules in prop::sample::select(vec!["", "misere", "take=1-3", "take=1,3,4", "decimal"]),
+        say in "[a-zß ]{0,300}",
+    ) {
+        let digits = |number: &u64| if kind == "number" { format!("{number:b}") } else { number.to_string() };
+        let numbers = numbers.iter().map(digits).collect::<Vec<_>>().join(" ");
+        match Harness::lesson(&format!("[[step]]\nsay = \"{say}\"\nask = \"{kind} {numbers} {rules}\"")) {
+            Err(reasons) => prop_assert!(reasons.iter().all(|reason| reason.starts_with("line 5: ")), "{reasons:?}"),
+            Ok(mut harness) => for (nth, key) in ["", "1", "Enter", "n", "Enter", "Enter"].into_iter().enumerate() {
+                if !key.is_empty() {
+                    harness.press(key);
+                }
+                let (size, look) = ([(40, 12), (80, 24), (61, 17), (132, 36), (30, 5)][nth % 5], looks()[nth % 4]);
+                harness.draw(size.0, size.1, look);
+            },
         }
     }
 

@@ -266,6 +266,33 @@ fn every_page_of_every_lesson_can_be_read_in_every_window() {
     }
 }
 
+/// A word that no line of the box has room for goes on below without a gap.
+#[test]
+fn long_words_of_a_lesson_stay_one_word() {
+    let word = "Zweierpotenzdarstellungsverfahren";
+    let say = ["Jeder Stapel hat eine", word, "und jede", word, "hat Spalten. Auch hier:", word, "am Ende."].join(" ");
+    for size in SIZES {
+        let mut harness = Harness::lesson(&format!("[[step]]\nsay = \"{say}\"\nask = \"move 3 5 7\"")).unwrap();
+        let all = read_all(&mut harness, size, dark());
+        let broken = (1..word.len()).find(|at| all.contains(&format!("{} {}", &word[..*at], &word[*at..])));
+        assert_eq!(broken, None, "{size:?}\n{all}");
+        assert!(holds(&all, "am Ende"), "{size:?}\n{all}");
+    }
+}
+
+/// The largest numbers of which digits are asked have each a lamp, and the columns their names.
+#[test]
+fn the_largest_questions_about_digits_fit_every_window() {
+    let six = "4095 2048 1 4094 2047 4095";
+    for about in ["binary 4095", "number 111111111111", &format!("add {six}"), &format!("complete {six}")] {
+        for size in SIZES {
+            let mut harness = Harness::lesson(&format!("[[step]]\nask = \"{about}\"")).unwrap();
+            check(&mut harness, size, dark()).unwrap();
+            assert!(harness.picture(size.0, size.1).contains("2048"), "{about} at {size:?}");
+        }
+    }
+}
+
 /// Each step of the argument, on boards of each kind.
 #[test]
 fn every_step_of_an_argument_can_be_read_in_every_window() {

@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::path::Path;
 
+use strum::VariantNames;
+
 use crate::cli::own_lessons;
 use crate::coach::question::Question;
 use crate::coach::{EXAMPLE, Lesson, Lessons, Task, board_of, lessons};
@@ -25,6 +27,18 @@ fn every_file_of_lessons_is_read_and_in_the_course() {
         assert_eq!(format!("{:?}", read[0].steps()), format!("{:?}", listed.steps()));
     }
     assert!(Lesson::read("01-equal-piles", EXAMPLE).is_ok());
+}
+
+/// The format stands in the program: each kind of step is shown, and each kind of question named.
+#[test]
+fn the_example_has_every_kind_of_step_and_question() {
+    for kind in ["show", "ask", "win", "rounds", "say", "mode", "chapter", "then"] {
+        assert!(EXAMPLE.contains(&format!("\n{kind} = ")), "{kind}");
+    }
+    let questions: Vec<&str> = EXAMPLE.lines().filter(|line| line.starts_with("#   ")).collect();
+    for kind in Question::VARIANTS {
+        assert!(questions.iter().any(|line| line.contains(&format!("   {kind} "))), "{kind}");
+    }
 }
 
 #[test]
@@ -120,6 +134,14 @@ fn a_malformed_lesson_is_refused_with_line_and_reason() {
         ("[[step]]\nwin = \"3 players=human,human\"", "line 4: a lesson's game needs exactly one human"),
         ("[[step]]\nwin = \"0 0\"", "line 4: a lesson's game must begin with a position that has a move"),
         ("[[step]]\nwin = \"64\"", "line 4: a screen has room for piles up to 63"),
+        ("[[step]]\nwin = \"2 4 7 : A1\"", "line 4: a lesson's game begins without moves"),
+        ("[[step]]\nwin = \"3 5 7 id=3\"", "line 4: id= says nothing in a lesson: only players= and seed= do"),
+        (
+            "[[step]]\nsay = \"a\"\nshow = \"3 : A1\"\n[[step]]\nwin = \"3\"",
+            "line 5: '3 : A1' says more than a position",
+        ),
+        ("[[step]]\nrounds = \"3 64\"\n[[step]]\nwin = \"3\"", "line 4: a screen has room for piles up to 63"),
+        ("[step]\nwin = \"3\"", "line 3: a step begins with [[step]], in two pairs of brackets"),
         ("[[step]]\n[[step]]\nwin = \"3\"", "line 3: this step has nothing to read"),
         ("[[step]]\nmode = \"play\"\nwin = \"3\"", "line 4: mode is preview, teach or solo"),
         ("[[step]]\nsay = \"\\u001b[2J\"\nwin = \"3\"", "line 4: say has the control character U+001B"),
@@ -133,7 +155,12 @@ fn a_malformed_lesson_is_refused_with_line_and_reason() {
         ("title = \"A title that is too long\"\nabout = \"B\"\n", "line 1: the title has more than 18 characters"),
         ("title = \"A\"\nabout = \"B\"\nthen = \"nowhere\"\n", "line 3: "),
         ("title = \"A\"\nabout = \"B\"\nchapter = \"wins\"\n", "line 3: 'wins' is not a chapter: did you mean win?"),
-        ("about = \"B\"\n", "line 1: missing field `title`"),
+        ("about = \"B\"\n", "line 1: title is missing: write it above the first step"),
+        ("title = \"A\"\n", "line 1: about is missing: write it above the first step"),
+        ("title = \" \"\nabout = \"B\"\n", "line 1: title is empty"),
+        ("title = \"A\"\nabout = \"\"\n", "line 2: about is empty"),
+        ("title = \"A\\nB\"\nabout = \"B\"\n", "line 1: title has more than one line"),
+        ("title = \"A\"\nabout = \"\"\"\nB\nC\"\"\"\n", "line 2: about has more than one line"),
     ] {
         let error = Lesson::read("01-a", &format!("{head}{game}")).unwrap_err();
         assert!(error.len() == 1 && error[0].starts_with(reason), "{error:?}");
@@ -160,8 +187,22 @@ fn questions_are_read_and_written_alike() {
         ("guess 3", "not a kind of question"),
         ("can-win", "there are no piles"),
         ("can-win 3 : A1", "more than a position"),
-        ("binary x", "not a decimal number"),
-        ("add 5", "at least two numbers"),
+        ("binary x", "'x' is not a number"),
+        ("binary 3 4", "this question takes one number"),
+        (
+            "binary 99999999999999999999",
+            "'99999999999999999999' is out of range: digits are asked of numbers from 1 to 4095",
+        ),
+        ("binary 4294967296", "'4294967296' is out of range"),
+        ("binary 0", "'0' is out of range"),
+        ("number 0", "'0' is out of range"),
+        ("number 12", "'12' is not a binary number"),
+        ("number 1000000000000", "out of range"),
+        ("add 5 4096", "'4096' is out of range"),
+        ("complete 6 0", "'0' is out of range"),
+        ("complete 1 2 3 4 5 6 7", "takes from 2 to 6 numbers"),
+        ("value 3 4 take=1-3", "this question takes one pile"),
+        ("add 5", "takes from 2 to 6 numbers"),
         ("move 0 0", "no winning move"),
         ("can-win 0 0", "no move in this position"),
         ("value 3000000 take=any", "at most 15 moves"),

@@ -295,3 +295,12 @@ fn ascii_and_narrow_lines() {
     assert!(said.is_ascii() && said.contains("TERM"), "{said}");
     assert!(said.lines().all(|line| line.chars().count() <= 30), "{said}");
 }
+
+/// On screen the machine's first move of a lesson's game stands among the moves.
+#[test]
+fn a_listener_hears_the_move_that_began_a_lessons_game() {
+    let files = Files::of(&[], &["date=2026-11-20 lesson=two-piles step=2 of=3"]);
+    let said = answers(&files, Destination::Lesson(1), "where\nquit\n");
+    assert_eq!(said.matches("The machine took 1 from ").count(), 2, "{said}");
+    assert!(said.contains("Your turn."), "{said}");
+}

@@ -5,7 +5,7 @@ pub(super) mod svg;
 
 use crate::app::scene::{Entry, List, Row, Scene, Screen, Stone, Title};
 use crate::app::{Action, App, Chosen, Context, Current, Destination, Effect, Setting, Shared, ThemeName};
-use crate::coach::{Lessons, Mode, Practised, Record, way_up};
+use crate::coach::{Lesson, Lessons, Mode, Practised, Record, way_up};
 use crate::rules::{GameLine, Move};
 use crate::session::{Folders, GameDefaults, Ids, Session};
 use crate::tui::drawing::draw;
@@ -27,6 +27,7 @@ pub(super) struct Files {
     pub is_second: bool,
     pub today: Option<&'static str>,
     pub seed: Option<u64>,
+    pub lessons: Lessons,
 }
 
 pub(super) struct Harness {
@@ -100,6 +101,7 @@ impl Files {
 impl Harness {
     pub(super) fn opened(files: Files, opening: Destination) -> Self {
         let mut setting = setting();
+        setting.lessons = files.lessons;
         setting.seed = files.seed.unwrap_or(setting.seed);
         // Each start draws other identities.
         setting.ids = Ids::seeded(7 + files.games.len() as u64 + u64::from(files.current.is_some()));
@@ -115,6 +117,13 @@ impl Harness {
 
     pub(super) fn at(opening: Destination) -> Self {
         Self::opened(Files::default(), opening)
+    }
+
+    /// A teacher's lesson of these steps.
+    pub(super) fn lesson(steps: &str) -> Result<Self, Vec<String>> {
+        let lesson = Lesson::read("01-a", &format!("title = \"A\"\nabout = \"B\"\n{steps}"))?;
+        let files = Files { lessons: Lessons::own(vec![lesson]), ..Files::default() };
+        Ok(Self::opened(files, Destination::Lesson(0)))
     }
 
     pub(super) fn title() -> Self {

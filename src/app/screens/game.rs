@@ -308,6 +308,12 @@ impl GameScreen {
         took.chain(person.map(|at| self.judged(&exchange[at], exchange.get(at + 1)))).collect()
     }
 
+    /// The machine's move that began the game, until it is answered: who listens did not see it made.
+    pub(crate) fn began(&self) -> Option<Message> {
+        let is_first = self.session.game().moves().len() == 1;
+        self.told(0).pop().filter(|message| is_first && message.tone == Tone::Told)
+    }
+
     /// A person's move in words.
     pub(super) fn judged(&self, made: &PlayedMove, next: Option<&PlayedMove>) -> Message {
         let tone = if made.judged.is_mistake() { Tone::Bad } else { Tone::Good };

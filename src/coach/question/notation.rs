@@ -1,6 +1,7 @@
 //! The notation of questions, and the parsing of typed answers.
 
 use std::fmt;
+use std::num::IntErrorKind;
 use std::str::FromStr;
 
 use strum::VariantNames;
@@ -21,16 +22,16 @@ impl FromStr for Question {
             "move" => Self::Move(board(about)?),
             "count" => Self::Count(board(about)?),
             "odd-columns" => Self::OddColumns(board(about)?),
-            "binary" => Self::Binary(one(&numbers(about)?, about)?),
-            "number" => Self::Number(u64::from_str_radix(about.trim(), 2).map_err(|_| not_a_number(about, "binary"))?),
+            "binary" => Self::Binary(one(&numbers(about, 10)?, "number")?),
+            "number" => Self::Number(one(&numbers(about, 2)?, "number")?),
             "add" => {
                 let decimal = about.trim_end().strip_suffix("decimal");
-                Self::Add { numbers: several(numbers(decimal.unwrap_or(about))?)?, decimal: decimal.is_some() }
+                Self::Add { numbers: several(numbers(decimal.unwrap_or(about), 10)?)?, decimal: decimal.is_some() }
             }
-            "complete" => Self::Complete(several(numbers(about)?)?),
+            "complete" => Self::Complete(several(numbers(about, 10)?)?),
             "value" => {
                 let game = board(about)?;
-                Self::Value { size: one(game.start().piles(), about)?, takes: game.rules().takes() }
+                Self::Value { size: one(game.start().piles(), "pile")?, takes: game.rules().takes() }
             }
             _ => {
                 let (kind, kinds) = (Quoted(kind), list(Self::VARIANTS, "or"));
@@ -108,7 +109,8 @@ fn columns(text: &str) -> Option<u64> {
     (columns > 0).then_some(columns)
 }
 
-fn board(text: &str) -> Result<Game, String> {
+/// A position of which the values are known. The error is the reason, in words.
+pub(in crate::coach) fn board(text: &str) -> Result<Game, String> {
     let line: GameLine = text.parse().map_err(|error: NotationError| error.to_string())?;
     let game = line.game;
     game.analyse().map_err(|error| error.to_string())?;
@@ -119,26 +121,33 @@ fn board(text: &str) -> Result<Game, String> {
     }
 }
 
-fn numbers(text: &str) -> Result<Vec<u64>, String> {
-    text.split_whitespace().map(|word| word.parse().map_err(|_| not_a_number(word, "decimal"))).collect()
+/// Numbers whose digits have room as lamps: twelve columns on the smallest screen.
+fn numbers(text: &str, base: u32) -> Result<Vec<u64>, String> {
+    let refused = |word, reason: &str| format!("{} is {reason}", Quoted(word));
+    let read = |word| match u64::from_str_radix(word, base) {
+        Ok(number @ 1..=4095) => Ok(number),
+        Err(error) if *error.kind() == IntErrorKind::InvalidDigit => {
+            Err(refused(word, if base == 2 { "not a binary number" } else { "not a number" }))
+        }
+        _ => Err(refused(word, "out of range: digits are asked of numbers from 1 to 4095")),
+    };
+    text.split_whitespace().map(read).collect()
 }
 
-fn one(numbers: &[u64], text: &str) -> Result<u64, String> {
+fn one(numbers: &[u64], noun: &str) -> Result<u64, String> {
     match numbers {
         [number] => Ok(*number),
-        _ => Err(not_a_number(text, "decimal")),
+        _ => Err(format!("this question takes one {noun}")),
     }
 }
 
+/// Numbers whose rows have room on a screen, with one for their sum.
 fn several(numbers: Vec<u64>) -> Result<Vec<u64>, String> {
-    if numbers.len() < 2 {
-        return Err("at least two numbers are needed".to_owned());
+    if (2..=6).contains(&numbers.len()) {
+        Ok(numbers)
+    } else {
+        Err("this question takes from 2 to 6 numbers".to_owned())
     }
-    Ok(numbers)
-}
-
-fn not_a_number(text: &str, base: &str) -> String {
-    format!("{} is not a {base} number", Quoted(text))
 }
 
 impl fmt::Display for Question {

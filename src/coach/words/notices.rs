@@ -27,7 +27,7 @@ pub(crate) const NO_PILE: Message =
 pub(crate) const SETTLED: Message =
     refusal("The rule and who begins are settled by the first move, and on a day's board for all.");
 pub(crate) const FOR_A_STAR: Message =
-    Message::fixed(Tone::Plain, "Now without lamps: a win here, with no tip and no undo, is a ★.");
+    Message::fixed(Tone::Plain, "Now with stones alone: a win here, with no tip and no undo, is a ★.");
 pub(crate) const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.");
 pub(crate) const NOTHING_TO_REDO: Message = refusal("There is nothing to redo.");
 pub(crate) const NOTHING_TYPED: Message = refusal("Type an answer, then press Enter.");

@@ -10,7 +10,7 @@ use super::glyph;
 use super::grid::Grid;
 use super::text::{middle, small};
 use crate::app::scene::{Board, Count, Ink, Lamp, Rail, Row, Stone, Target};
-use crate::coach::words::parity;
+use crate::coach::words::{parity, power};
 
 /// Names, sizes and stones.
 pub(crate) fn stones(canvas: &mut Canvas<'_>, rows: &[Row], grid: &Grid) {
@@ -89,12 +89,15 @@ fn light(rail: Rail, is_mono: bool) -> Option<(&'static str, Ink)> {
 /// The columns' names. Many narrow columns name only the first and the last.
 pub(crate) fn powers(canvas: &mut Canvas<'_>, rails: &[Rail], grid: &Grid, y: u16) {
     let columns = grid.columns.len();
+    let name = |last: usize| power(small(last).into());
+    let are_apart = columns <= 4 || width(&name(columns - 1)) < grid.pitch;
     for (column, &x) in grid.columns.iter().enumerate() {
         let last = columns - 1 - column;
-        if grid.pitch < 3 && column > 0 && last > 0 && columns > 4 {
+        if !are_apart && column > 0 && last > 0 {
             continue;
         }
-        let name = if grid.pitch > 3 { format!(" {} ", 1 << last) } else { (1 << last).to_string() };
+        let power = name(last);
+        let name = if grid.pitch > 3 { format!(" {power} ") } else { power };
         let room = grid.lamp + u16::from(grid.lamp == 2 && name.len() == 1);
         let ink = if rails.get(column).is_some_and(|rail| rail.0) { Ink::Odd } else { Ink::Key };
         canvas.put(middle(x, room, width(&name)), y, &name, ink);

@@ -147,17 +147,18 @@ fn said(canvas: &mut Canvas<'_>, frame: &Frame, verdict: &Line, reason: &Line, m
 /// Text in the lower compartment. Returns what the coach then says: the rest of it first.
 fn page(canvas: &mut Canvas<'_>, frame: &Frame, lines: &[Line], coach: &Words) -> Words {
     let (low, said) = (frame.low[0], frame.said());
-    let lines: Vec<_> = lines.iter().flat_map(|line| inked(&line.words.long, line.ink, said.width)).collect();
-    let room = usize::from(low.height);
+    let text = lines.iter().map(|line| &*line.words.long).collect::<Vec<_>>().join(" ");
+    let mut lines: Vec<_> = lines.iter().flat_map(|line| inked(&line.words.long, line.ink, said.width)).collect();
     let y = if lines.len() <= usize::from(said.height) { said.y } else { low.y };
-    for (y, (words, ink)) in (y..).zip(lines.iter().take(room)) {
+    lines.truncate(low.height.into());
+    for (y, (words, ink)) in (y..).zip(&lines) {
         canvas.put(said.x, y, words, *ink);
     }
-    let rest: Vec<_> = lines.iter().skip(room).map(|(words, _)| words.as_str()).collect();
+    let rest = text::after(&text, lines.iter().map(|(words, _)| words));
     if rest.is_empty() {
         return coach.clone();
     }
-    let all = format!("{} {}", rest.join(" "), coach.short).trim_end().to_owned();
+    let all = format!("{rest} {}", coach.short).trim_end().to_owned();
     // Of a sentence with short words those alone may stand.
     if coach.long == coach.short { all.into() } else { Words::new(all, coach.short.clone()) }
 }
@@ -194,7 +195,8 @@ fn result(canvas: &mut Canvas<'_>, scene: &Scene, frame: &Frame, lines: &[Line])
     for (y, (words, ink)) in (below.top()..below.bottom()).zip(&lines) {
         canvas.put(below.x, y, words, *ink);
     }
-    let spoken = Spoken::new(frame, &lines.iter().map(|(words, _)| words.as_str()).collect::<Vec<_>>());
+    let lines: Vec<String> = lines.into_iter().map(|(words, _)| words).collect();
+    let spoken = Spoken::new(frame, &lines.join(" "), &lines);
     Spoken { rest: format!("{}{dropped}", spoken.rest), ..spoken }
 }
 

@@ -54,6 +54,15 @@ pub(crate) fn wrap(words: &str, room: u16) -> Vec<String> {
     lines
 }
 
+/// The words that come after such lines of them.
+pub(crate) fn after<'a>(words: &str, lines: impl IntoIterator<Item = &'a String>) -> String {
+    let solid = |c: &char| !c.is_whitespace();
+    let shown = lines.into_iter().flat_map(|line| line.chars()).filter(solid).count();
+    let words = words.replace("0b", "");
+    let next = words.char_indices().filter(|(_, c)| solid(c)).nth(shown);
+    words[next.map_or(words.len(), |(at, _)| at)..].to_owned()
+}
+
 /// Joins parts; the later ones fall where there is no room.
 pub(crate) fn parts(all: &[String], least: usize, room: u16) -> String {
     let fits = |&count: &usize| count <= least || width(&all[..count].join(", ")) <= room;
@@ -125,10 +134,10 @@ pub(crate) struct Spoken {
 }
 
 impl Spoken {
-    /// Lines from the top of an area, those of the coach first.
-    pub(crate) fn new(frame: &Frame, lines: &[&str]) -> Self {
-        let room = usize::from(frame.words().height).min(lines.len());
-        Self { takes_moves: lines.len() > usize::from(frame.coach.height), rest: lines[room..].join(" ") }
+    /// Words in lines from the top of an area, those of the coach first.
+    pub(crate) fn new(frame: &Frame, words: &str, lines: &[String]) -> Self {
+        let shown = lines.iter().take(frame.words().height.into());
+        Self { takes_moves: lines.len() > usize::from(frame.coach.height), rest: after(words, shown) }
     }
 }
 
@@ -143,9 +152,10 @@ pub(crate) fn keys_after(canvas: &mut Canvas<'_>, area: Rect, hints: &[Hint], sp
 
 pub(crate) fn say(canvas: &mut Canvas<'_>, frame: &Frame, words: &Words, ink: Ink) -> Spoken {
     let area = frame.words();
-    let lines = wrap(words.fit(|words| wrap(words, area.width).len() <= usize::from(area.height)), area.width);
+    let words = words.fit(|words| wrap(words, area.width).len() <= usize::from(area.height));
+    let lines = wrap(words, area.width);
     write(canvas, area, &lines, ink);
-    Spoken::new(frame, &lines.iter().map(String::as_str).collect::<Vec<_>>())
+    Spoken::new(frame, words, &lines)
 }
 
 /// Lines from the top of an area, as many as fit.

@@ -10,7 +10,7 @@ const WRITTEN: [&str; 6] = [
     "37 is 0b100101, 20 is 0b10100 and 29 is 0b11101.",
     "25 is 0b11001, 13 is 0b1101 and 39 is 0b100111.",
     "4 is 0b100, 3 is 0b11 and 15 is 0b1111.",
-    "4 is 0b100 and 5 is 0b101: the 4s cancel.",
+    "4 is 0b100 and 5 is 0b101: the two 4s cancel, which leaves 0 in their column.",
 ];
 
 pub(super) fn claims() -> Vec<Claim> {
@@ -41,12 +41,11 @@ fn numbers() -> Vec<Claim> {
         }),
         ("An ordinary number has columns for 100, 10 and 1.", (0..3).rev().map(|at| 10_u64.pow(at)).eq([100, 10, 1])),
         ("In binary they are 8, 4, 2, 1, the powers of two.", lamps(15) == [8, 4, 2, 1]),
-        ("Split 10 as before: it is 8 + 2.", lamps(10) == [8, 2]),
+        ("Split 10 as before: it is 8 + 2, so 0b1010.", lamps(10) == [8, 2] && binary(10) == "1010"),
         ("The last column, 1, is 2 to the power 0.", 2_u64.pow(0) == 1),
         ("The powers go on: 16, 32, 64.", [16, 32, 64].iter().all(|&power| lamps(power) == [power])),
         ("From 23 a 16 leaves 7.", lamps(23)[0] == 16 && lamps(23)[1..] == lamps(7)),
-        ("From 37 a 32 leaves 5.", lamps(37)[0] == 32 && lamps(37)[1..] == lamps(5)),
-        ("Write 0 under an even column, 1 under an odd one, and carry nothing: that is the nim-sum, ⊕.", {
+        ("Write 0 under an even column and 1 under an odd one: that is the nim-sum, ⊕.", {
             (0..16).all(|one| (0..16).all(|other| sum(&[one, other]) == one ^ other))
         }),
         ("The nim-sum of all piles is the indicator: a 1 for each odd column.", sum(&[37, 20, 29]) == 44),
@@ -72,7 +71,7 @@ fn finding() -> Vec<Claim> {
         ("In 37 20 29 the leftmost odd column is 32, and only the 37 has a lamp there.", {
             odd(&[37, 20, 29])[0] == 32 && count(&[37, 20, 29], 32) == 1 && lamps(37)[0] == 32
         }),
-        ("A second way to the size it must get: add the other two piles.", others_or_indicator),
+        ("A second way is the nim-sum of the other two piles.", others_or_indicator),
         ("20 ⊕ 29 = 9, and 9 ⊕ 9 = 0: leave 9 of the 37.", {
             sum(&[20, 29]) == 9 && sum(&[9, 9]) == 0 && only("37 20 29", &[(37, 9)])
         }),
@@ -80,8 +79,8 @@ fn finding() -> Vec<Claim> {
             let board = board("37 20 29");
             (board.moves().len(), board.winning().len()) == (86, 1)
         }),
-        ("A third way: add the indicator to the pile.", others_or_indicator),
-        ("Here it is 0b110011, or 51, and 39 ⊕ 51 = 20.", {
+        ("A third way is the nim-sum of the pile and the indicator.", others_or_indicator),
+        ("The indicator is 0b110011, or 51, and 39 ⊕ 51 = 20.", {
             sum(&[25, 13, 39]) == 51 && binary(51) == "110011" && sum(&[39, 51]) == 20
         }),
         ("The second way agrees: 25 ⊕ 13 = 20.", sum(&[25, 13]) == 20 && only("25 13 39", &[(39, 20)])),
@@ -105,8 +104,10 @@ fn counting() -> Vec<Claim> {
                 && board("27 23 22 15").moves()[12].1[0] == 14
                 && board("27 23 22 15").winning()[0] == (27, 14)
         }),
-        ("First the 23:", sum(&[23, 21]) == 2),
-        ("The 23 must become 2, and the 22 must become 3.", board("27 23 22 15").winning()[1..] == [(23, 2), (22, 3)]),
+        (
+            "In the same way the 23 must become 2, and the 22 must become 3.",
+            sum(&[23, 21]) == 2 && board("27 23 22 15").winning()[1..] == [(23, 2), (22, 3)],
+        ),
         ("Make whichever of the three moves you like.", board("27 23 22 15").winning().len() == 3),
         ("Here only column 1 is odd.", odd(&[1, 2, 5, 7]) == [1]),
         ("It is not so: here the 5 is the largest, and none of its moves wins.", only("5 4 2", &[(2, 1)])),

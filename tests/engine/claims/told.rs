@@ -1,8 +1,7 @@
 //! Sentences that claim nothing about positions: names, rules, history, requests.
 
-pub(super) const TOLD: [&str; 24] = [
+pub(super) const TOLD: [&str; 23] = [
     "Whoever takes the last stone wins.",
-    "The last stone wins.",
     "In a film of 1961 a man lays out these rows and never loses.",
     "You have read binary since lesson 3.",
     "Win this one.",

@@ -1,7 +1,7 @@
 //! Lessons 1 to 7: lamps, even and odd, single stones, full fours.
 
 use super::Claim;
-use super::boards::{big, board, count, in_nim, lamps, lost, odd, on_all, only, singles, sum, wins};
+use super::boards::{big, board, count, in_nim, lamps, lost, odd, on_all, only, singles, wins};
 use crate::oracle::Oracle;
 
 pub(super) fn claims() -> Vec<Claim> {
@@ -14,10 +14,10 @@ fn pairs() -> Vec<Claim> {
         ("Type 5 to mark all five stones, then press Enter.", only("5", &[(5, 0)])),
         ("Make the piles equal.", only("5 3", &[(5, 3)])),
         ("After that, whatever the machine takes from one, you take from the other.", equal().all(|line| lost(&line))),
-        ("4 4 has lost a stone.", board("4 4").moves().iter().any(|(_, left)| left == &[4, 3])),
-        ("Make them equal again.", only("4 3", &[(4, 3)])),
-        ("Below each column stands how many are lit: odd counts glow.", odd(&[4, 3]) == [4, 2, 1]),
-        ("Equal piles light equal lamps, and all counts are even.", (0..64).all(|size| odd(&[size, size]).is_empty())),
+        ("Both piles had 4; the machine took one.", board("4 4").moves().iter().any(|(_, left)| left == &[4, 3])),
+        ("Make them equal.", only("4 3", &[(4, 3)])),
+        ("The count below a column says how many are lit; an odd count glows.", odd(&[4, 3]) == [4, 2, 1]),
+        ("Equal piles have only even counts.", (0..64).all(|size| odd(&[size, size]).is_empty())),
         ("Copy each of its moves in the other pile, and you leave every column even.", {
             board("3 3").moves().iter().all(|(_, left)| odd(left) == odd(&[left[0].min(left[1]) ^ 3]))
                 && (0..=3).all(|size| odd(&[size, size]).is_empty())
@@ -114,7 +114,10 @@ fn misere() -> Vec<Claim> {
             an_odd_number() && only("1 3 1 misere", &[(3, 1)])
         }),
         ("So column 1 should now be odd.", leave(1, |left| odd(left) == [1])),
-        ("A single stone is already an odd number of them, so the big pile goes whole, whatever its size.", {
+        ("One big pile again, and one single stone, which is already an odd number: column 1 does not glow.", {
+            (big(&[1, 4]), singles(&[1, 4])) == (1, 1) && odd(&[1, 4]).contains(&1)
+        }),
+        ("So take the big pile whole, whatever its size.", {
             (2..=12).all(|size: u64| only(&format!("1 {size} misere"), &[(size, 0)]))
         }),
         ("If you find two or more big piles: leave every column even.", {
@@ -132,8 +135,11 @@ fn twenty_one() -> Vec<Claim> {
     let full = |size: u64, most: u64| size.is_multiple_of(most + 1);
     let fours = Oracle::new(1, 60, false, &[1, 2, 3]);
     vec![
-        ("One pile, and a move takes 1, 2 or 3 stones.", board("21 take=1-3").moves().len() == 3),
-        ("Take what is over.", only("5 take=1-3", &[(5, 4)])),
+        ("One pile; a move takes 1, 2 or 3 stones, and the last stone wins.", board("21 take=1-3").moves().len() == 3),
+        ("Here is a full four with one over: take that one.", only("5 take=1-3", &[(5, 4)])),
+        ("Each row of the table is a full four: leave its first number.", {
+            (0..=60).all(|size| fours.next_wins(&[size]) != full(size, 3))
+        }),
         ("Whatever it takes, take the rest of that four: 3 after 1, 2 after 2, 1 after 3.", {
             lost("8 take=1-3")
                 && [(1, 3), (2, 2), (3, 1)].iter().all(|(take, rest)| {
@@ -155,6 +161,7 @@ fn twenty_one() -> Vec<Claim> {
         ("Set one stone aside for the machine, and leave full fours of the others.", {
             on_all((1, 60), true, &[1, 2, 3], |piles, wins, _| wins != (piles[0] > 0 && full(piles[0] - 1, 3)))
         }),
-        ("Keep that in mind: next come 21 stones without the table.", sum(&[21 % 4]) == 1),
+        ("Next come 21 stones without the table, and the last stone wins again.", wins("21 take=1-3")),
+        ("Leave full fours only.", only("21 take=1-3", &[(21, 20)])),
     ]
 }
