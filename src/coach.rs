@@ -28,7 +28,7 @@ pub(crate) use lesson_file::{EXAMPLE, LessonStep, Task};
 pub(crate) use lessons::{Lesson, Lessons, lessons};
 pub(crate) use message::{Message, Tone, sayable};
 pub(crate) use practised::{Mended, Practice, Practised};
-pub(crate) use print::{Mark, Print, PrintedMove};
+pub(crate) use print::Print;
 pub(crate) use progress::{Origin, Progress};
 pub(crate) use question::Question;
 pub(crate) use record::{Record, is_clean_win};

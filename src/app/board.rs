@@ -4,8 +4,8 @@ use super::scene::{self, Board, Count, Head, Ink, Lamp, Mark, Rail, Row, Stone, 
 use crate::coach::words::Words;
 use crate::coach::words::rules::rule;
 use crate::coach::words::verdict::{Aim, group, wrong};
-use crate::coach::{self, LARGEST, Print, PrintedMove};
-use crate::engine::Analysis;
+use crate::coach::{LARGEST, Print};
+use crate::engine::{Analysis, JudgedMove};
 use crate::rules::{Move, PileName, Play, Ruleset};
 
 /// The stones, lamps and counts of a board that stand out.
@@ -187,18 +187,18 @@ pub(crate) fn head(rules: &Ruleset, name: impl Into<String>, place: Words) -> He
 
 /// A judged game as the scene prints it.
 pub(crate) fn print(print: &Print, at: Option<usize>) -> scene::Print {
-    let mark = |row: &PrintedMove, is_persons: bool| Mark {
-        wrong: (0..print.columns.max(1)).rev().map(|column| row.wrong >> column & 1 == 1).collect(),
-        left: (print.columns == 0).then_some(row.left),
-        is_mistake: is_persons && row.mark == coach::Mark::Mistake,
+    let mistakes: Vec<usize> = print.mistakes().collect();
+    let mark = |(ply, JudgedMove { m, after, .. }): (usize, &JudgedMove)| Mark {
+        wrong: (0..print.columns.max(1)).rev().map(|column| wrong(after) >> column & 1 == 1).collect(),
+        left: after.position().size(m.pile).filter(|_| print.columns == 0),
+        is_mistake: mistakes.contains(&ply),
     };
-    let persons: Vec<usize> = print.mistakes().collect();
     scene::Print {
         sides: print
             .roles()
             .map(|role| Words::new(role.short(), if role.is_machine() { "it".into() } else { role.short() })),
         first: print.first,
-        marks: print.rows.iter().enumerate().map(|(ply, row)| mark(row, persons.contains(&ply))).collect(),
+        marks: print.judged.iter().enumerate().map(mark).collect(),
         at,
     }
 }

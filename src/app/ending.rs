@@ -4,7 +4,7 @@ use super::{Chosen, Current, Destination, Effect, ListKind, Shared};
 use crate::coach::way_up::{self, Next};
 use crate::coach::words::{Words, voice};
 use crate::coach::{self, Ended, Mended, Mode, Practice, Print, Question};
-use crate::rules::{Game, GameLine};
+use crate::rules::GameLine;
 
 impl Shared {
     /// Completes what a kill interrupted: a game that was over goes into the record, with its mistakes.
@@ -68,8 +68,7 @@ impl Shared {
         let progress = &self.record.progress;
         let mistakes: Vec<usize> = print.mistakes().filter(|&ply| !progress.has_mistake(id, ply)).collect();
         mistakes.into_iter().fold(Effect::none(), |effect, ply| {
-            let before = line.game.before(ply).map(|before| Game::new(before, *line.game.rules()));
-            let question = before.map_or_else(String::new, |game| Question::Move(game).to_string());
+            let question = Question::Move(print.judged[ply].before.game()).to_string();
             effect.and(self.practised(Practice::Mistake { what: Mended::Made, id, ply }, question))
         })
     }

@@ -5,8 +5,11 @@ use std::collections::HashMap;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use crate::coach::{Mark, Print};
+use crate::app::scene::Right;
+use crate::coach::Print;
+use crate::coach::words::verdict::wrong;
 use crate::rules::{Game, GameLine, Play, Position, Ruleset, Side};
+use crate::tests::support::Harness;
 
 const KINDS: [&str; 7] = [
     "3 4 5",
@@ -56,14 +59,14 @@ fn a_row_is_dark_exactly_when_the_move_left_a_lost_position() {
             let GameLine { game, .. } = &random(kind, "human,perfect", &mut generator);
             let print = Print::of(&game.clone().into()).unwrap();
             let mut position = game.start().clone();
-            for (&m, row) in game.moves().iter().zip(&print.rows) {
+            for (&m, row) in game.moves().iter().zip(&*print.judged) {
                 let could_win = next_wins(game.rules(), &position, &mut known);
                 position = position.play(m, game.rules()).unwrap();
                 let is_lost = !next_wins(game.rules(), &position, &mut known);
-                assert_eq!(row.wrong == 0, is_lost, "{game}: {m}");
-                assert_eq!(row.mark == Mark::Mistake, could_win && !is_lost, "{game}: {m}");
-                assert_eq!(row.left, position.piles()[m.pile]);
-                assert!(row.wrong >> print.columns == 0, "{game}: {m} lights a column that is not drawn");
+                assert_eq!(wrong(&row.after) == 0, is_lost, "{game}: {m}");
+                assert_eq!(row.is_mistake(), could_win && !is_lost, "{game}: {m}");
+                assert_eq!(*row.after.position(), position);
+                assert!(wrong(&row.after) >> print.columns == 0, "{game}: {m} lights a column that is not drawn");
                 *(if is_lost { &mut dark } else { &mut lit }) += 1;
             }
         }
@@ -80,12 +83,12 @@ fn the_last_mistake_of_the_loser_decided_the_game() {
             let line = random(kind, players, &mut generator);
             let print = Print::of(&line).unwrap();
             let loser = line.game.winner().unwrap().other();
-            let mistakes = |ply: &usize| print.rows[*ply].mark == Mark::Mistake;
-            let last = (0..print.rows.len()).filter(|ply| Side::of_ply(*ply) == loser).rfind(mistakes);
+            let mistakes = |ply: &usize| print.judged[*ply].is_mistake();
+            let last = (0..print.judged.len()).filter(|ply| Side::of_ply(*ply) == loser).rfind(mistakes);
             assert_eq!(print.decided(loser), last, "{line}");
             let own: Vec<usize> = print.mistakes().collect();
             let is_persons = |ply: usize| players == "human,human" || Side::of_ply(ply) == Side::Second;
-            let all: Vec<usize> = (0..print.rows.len()).filter(mistakes).filter(|ply| is_persons(*ply)).collect();
+            let all: Vec<usize> = (0..print.judged.len()).filter(mistakes).filter(|ply| is_persons(*ply)).collect();
             assert_eq!(own, all, "{line}");
         }
     }
@@ -98,6 +101,8 @@ fn the_block_on_the_left_is_the_persons_whoever_begins() {
         let print = Print::of(&line).unwrap();
         assert_eq!((print.first, &*print.roles()[0].short()), (first, left));
     }
-    let lone = Print::of(&"21 take=1-3 : A1 A3".parse().unwrap()).unwrap();
-    assert_eq!((lone.columns, lone.rows[1].left), (0, 17), "one pile has numbers, not columns");
+    let lone = Harness::review("21 take=1-3 : A1 A3").scene();
+    let Right::Print(print) = lone.right else { panic!("{lone:?}") };
+    let left: Vec<Option<u64>> = print.marks.iter().map(|mark| mark.left).collect();
+    assert_eq!(left, [Some(20), Some(17)], "one pile has numbers, not columns");
 }

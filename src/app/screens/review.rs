@@ -1,7 +1,5 @@
 //! A finished game: its end, and each of its moves. The same screen reviews games of a file.
 
-use std::sync::Arc;
-
 use super::{Screen, WhyScreen};
 use crate::app::board::{self, Light};
 use crate::app::scene::{self, Hint, Ink, Letters, Line, Low, Played, Right, Scene};
@@ -9,7 +7,7 @@ use crate::app::{Action, Context, Destination, Effect, Fitting, Shared, share};
 use crate::coach::words::verdict::{Aim, turn};
 use crate::coach::words::{Words, notices, results};
 use crate::coach::{Ended, Mode, Print, Role, board_named};
-use crate::engine::{Analysis, JudgedMove};
+use crate::engine::JudgedMove;
 use crate::rules::{GameLine, Side};
 use crate::session::Players;
 
@@ -17,9 +15,7 @@ use crate::session::Players;
 pub(crate) struct ReviewScreen {
     games: Vec<Fitting<GameLine>>,
     game: usize,
-    print: Arc<Print>,
-    start: Analysis,
-    judged: Arc<[JudgedMove]>,
+    print: Print,
     /// The move that is looked at; `None` at the end.
     ply: Option<usize>,
     /// Set for a game that ended in this run.
@@ -29,11 +25,7 @@ pub(crate) struct ReviewScreen {
 impl ReviewScreen {
     /// Games to look at, from their ends; `None` if the first cannot be judged.
     pub(crate) fn new(games: Vec<Fitting<GameLine>>, game: usize) -> Option<Self> {
-        let line = games.get(game)?;
-        let print = Arc::new(Print::of(line)?);
-        let start = line.game.restarted().analyse().ok()?;
-        let judged = start.clone().judge_all(line.game.moves().iter().copied()).collect();
-        Some(Self { print, start, judged, game, games, ply: None, ended: None })
+        Some(Self { print: Print::of(games.get(game)?)?, game, games, ply: None, ended: None })
     }
 
     /// The end of a game of this run.
@@ -54,7 +46,7 @@ impl ReviewScreen {
     }
 
     fn go(&mut self, ply: Option<usize>) {
-        self.ply = ply.filter(|&ply| ply < self.judged.len());
+        self.ply = ply.filter(|&ply| ply < self.print.judged.len());
     }
 
     /// The next mistake of a person, round and round; from the end, the one that decided.
@@ -107,7 +99,7 @@ impl ReviewScreen {
             let words = format!("{}{}", judged.m, if is_slip { "✗" } else { "" });
             Played { words, ink, ends_round: !is_left }
         };
-        self.judged.iter().enumerate().map(played).collect()
+        self.print.judged.iter().enumerate().map(played).collect()
     }
 
     /// The end in words, most important first.
@@ -124,9 +116,9 @@ impl ReviewScreen {
     }
 
     fn stepped(&self, ply: usize) -> Vec<Line> {
-        let judged = &self.judged[ply];
+        let judged = &self.print.judged[ply];
         let ink = if judged.is_mistake() { Ink::Odd } else { Ink::Title };
-        let answer = self.judged.get(ply + 1).filter(|_| judged.is_mistake()).and_then(results::answer);
+        let answer = self.print.judged.get(ply + 1).filter(|_| judged.is_mistake()).and_then(results::answer);
         let better = results::better(judged).unwrap_or_default();
         vec![
             Line::new(ink, results::stepped(judged)),
@@ -168,7 +160,7 @@ impl ReviewScreen {
             chosen: (!is_machine).then_some(moves[ply].pile),
             marked: Some(moves[ply]),
             leaves: is_machine,
-            lamps: Aim::of(&self.start).is_lone(),
+            lamps: Aim::of(&self.print.start).is_lone(),
             gone: ply.checked_sub(1).map(|before| moves[before]).into_iter().collect(),
             ..Light::default()
         }
@@ -197,7 +189,7 @@ impl Screen for ReviewScreen {
     }
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        let last = self.judged.len().checked_sub(1);
+        let last = self.print.judged.len().checked_sub(1);
         match action {
             Action::Left => self.go(self.ply.map_or(last, |ply| ply.checked_sub(1).or(Some(0)))),
             Action::Right => self.go(self.ply.map(|ply| ply + 1)),
@@ -213,7 +205,7 @@ impl Screen for ReviewScreen {
             Action::Why => {
                 let Some(ply) = self.ply else { return Effect::none() };
                 let who = self.players().role(Side::of_ply(ply));
-                let argument = WhyScreen::new(&self.start, &self.judged[ply].before, None, who);
+                let argument = WhyScreen::new(&self.print.start, &self.print.judged[ply].before, None, who);
                 return Effect::go(Destination::Why(Box::new(argument)));
             }
             Action::Undo | Action::Redo => return Effect::say(notices::FINISHED),
@@ -225,13 +217,13 @@ impl Screen for ReviewScreen {
 
     fn view(&self, shared: &Shared) -> scene::Screen {
         let is_end = self.ply.is_none() && self.line().game.is_over();
-        let last = || self.judged.last().map_or(&self.start, |judged| &judged.after);
-        let now = self.ply.map_or_else(last, |ply| &self.judged[ply].before);
+        let last = || self.print.judged.last().map_or(&self.print.start, |judged| &judged.after);
+        let now = self.ply.map_or_else(last, |ply| &self.print.judged[ply].before);
         let quip = self.ended.as_ref().filter(|_| is_end).and_then(|ended| ended.quip.as_ref());
         let said = shared.said_on_screen();
         scene::Screen::Board(Scene {
             head: board::head(self.line().game.rules(), "", self.place()),
-            board: board::board(&self.start, now, &self.light()),
+            board: board::board(&self.print.start, now, &self.light()),
             letters: is_end.then(|| self.letters()),
             right: Right::Print(board::print(&self.print, self.ply)),
             low: Low::Result(self.ply.map_or_else(|| self.result(shared), |ply| self.stepped(ply))),

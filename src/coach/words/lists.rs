@@ -4,7 +4,7 @@ use super::rules::{fate, last_thing};
 use super::{Words, results};
 use crate::coach::question::Question;
 use crate::coach::record::Totals;
-use crate::coach::{Mark, Mode, Print, Skill};
+use crate::coach::{Mode, Print, Skill};
 use crate::rules::{GameLine, NotationError, Ruleset};
 use crate::session::{Players, Seat, day_as};
 
@@ -31,8 +31,8 @@ pub(crate) fn rule_and_beginner(rules: &Ruleset) -> Words {
 /// A square for each move of the player that mattered: true if it was right.
 pub(crate) fn squares(print: &Print) -> Vec<bool> {
     let lone = print.players.lone_human();
-    let own = lone.into_iter().flat_map(|side| print.by(side).map(|(_, row)| row.mark).collect::<Vec<_>>());
-    own.filter(|mark| *mark != Mark::Forced).map(|mark| mark == Mark::Right).collect()
+    let own = lone.into_iter().flat_map(|side| print.by(side));
+    own.filter(|(_, judged)| judged.mattered()).map(|(_, judged)| !judged.is_mistake()).collect()
 }
 
 /// The first finished game on a board of the day.

@@ -3,7 +3,7 @@
 use super::moves::{either, full_groups};
 use super::verdict::Aim;
 use super::{Words, capital, many, ordinal, taken};
-use crate::coach::{Mark, Print, Role};
+use crate::coach::{Print, Role};
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::{GameLine, Move, Play, Side};
 
@@ -72,23 +72,22 @@ pub(crate) fn reason(line: &GameLine, print: &Print) -> Option<Words> {
     let winner = line.game.winner()?;
     let human = print.players.lone_human();
     if human == Some(winner) {
-        return what_you_left(line, print, winner);
+        return what_you_left(print, winner);
     }
     let ply = print.decided(winner.other())?;
-    let now = crate::rules::Game::new(line.game.before(ply)?, *line.game.rules()).analyse().ok()?;
-    Some(Words::one(format!("{} would have kept it.", capital(&either(now.winning_moves())))))
+    Some(Words::one(format!("{} would have kept it.", capital(&either(print.judged[ply].better())))))
 }
 
-fn what_you_left(line: &GameLine, print: &Print, winner: Side) -> Option<Words> {
-    if print.by(winner).any(|(_, row)| row.wrong > 0) {
+fn what_you_left(print: &Print, winner: Side) -> Option<Words> {
+    if print.by(winner).any(|(_, judged)| judged.after.outcome() == Outcome::N) {
         return None;
     }
-    if print.by(winner).all(|(_, row)| row.mark == Mark::Forced) {
+    if print.by(winner).all(|(_, judged)| !judged.mattered()) {
         return Some(Words::fixed("No move could change the result."));
     }
-    let start = line.game.restarted().analyse().ok()?;
-    Some(Words::one(match (Aim::of(&start), start.play()) {
-        (Aim::Full(_), _) => format!("You left {}, each time.", full_groups(&start)),
+    let start = &print.start;
+    Some(Words::one(match (Aim::of(start), start.play()) {
+        (Aim::Full(_), _) => format!("You left {}, each time.", full_groups(start)),
         (Aim::Lit, _) => "You left a lit number, each time.".to_owned(),
         (_, Play::Misere) => "You never left a column wrong.".to_owned(),
         _ => "You left every column even.".to_owned(),

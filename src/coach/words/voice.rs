@@ -2,7 +2,7 @@
 
 use super::rules::last_thing;
 use super::{Words, many, ordinal};
-use crate::coach::{Mark, Message, Mode, Print, Tone};
+use crate::coach::{Message, Mode, Print, Tone};
 use crate::rules::{Game, GameLine, Play, Side};
 use crate::session::{Players, Seat};
 
@@ -35,10 +35,10 @@ pub(crate) fn closing(line: &GameLine, print: &Print, star: bool, games: usize) 
     let human = print.players.lone_human()?;
     print.players.opponent()?;
     let won = line.game.winner()? == human;
-    let count = |side: Side, mark: Mark| print.by(side).filter(|(_, row)| row.mark == mark).count();
     let (mine, yours) = (print.by(human.other()).count(), print.by(human).count());
-    let (right, mistakes) = (count(human, Mark::Right), count(human, Mark::Mistake));
-    let slip = print.by(human.other()).position(|(_, row)| row.mark == Mark::Mistake);
+    let (mattered, mistakes) =
+        (print.by(human).filter(|(_, judged)| judged.mattered()).count(), print.mistakes().count());
+    let slip = print.decided(human.other());
     let misere = line.game.rules().play() == Play::Misere;
     let given = print.by(human).position(|(ply, _)| Some(ply) == print.decided(human)).map(|at| ordinal(at + 1));
     let last = last_thing(line.game.rules());
@@ -49,7 +49,7 @@ pub(crate) fn closing(line: &GameLine, print: &Print, star: bool, games: usize) 
         (won && yours >= 8, format!("You needed {}. My lamps are still warm.", many(yours, "move"))),
         (won && misere, format!("You left me the last {last}. How thoughtful.")),
         (won && mine > 0 && slip.is_none(), "I looked for a way out each time. There was none.".to_owned()),
-        (won && right >= 2, "You were right each time it mattered. I noticed.".to_owned()),
+        (won && mattered >= mistakes + 2, "You were right each time it mattered. I noticed.".to_owned()),
         (!won && yours >= 8, format!("You made {} and kept my relays busy.", many(yours, "move"))),
         (!won && mistakes >= 2, format!("You offered it to me {mistakes} times. Once is enough.")),
         (!won && mistakes == 1, format!("Your {} move was kind of you.", given.unwrap_or_default())),
