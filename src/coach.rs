@@ -31,7 +31,7 @@ pub(crate) use practised::{Mended, Practice, Practised};
 pub(crate) use print::Print;
 pub(crate) use progress::{Origin, Progress};
 pub(crate) use question::Question;
-pub(crate) use record::{Record, is_clean_win};
+pub(crate) use record::Record;
 pub(crate) use role::{PlayedMove, Role};
 pub(crate) use skill::{HARDEST, Skill};
 pub(crate) use unknown::{closest, not_one_of};

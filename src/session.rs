@@ -17,7 +17,7 @@ pub(crate) use files::{Folders, StoreError, read_text, reason};
 pub(crate) use id::{Id, Ids};
 pub(crate) use mode::Mode;
 pub(crate) use players::{Players, Seat};
-pub(crate) use record_reader::{Counted, Counts, Entry, GamesFile, Problems, RecordReader};
+pub(crate) use record_reader::{Problems, read_games, read_games_file, read_practice};
 #[cfg(test)]
 pub(crate) use store::Opened;
 pub(crate) use store::Store;

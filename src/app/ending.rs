@@ -3,7 +3,7 @@
 use super::{Chosen, Current, Destination, Effect, ListKind, Shared};
 use crate::coach::way_up::{self, Next};
 use crate::coach::words::{Words, voice};
-use crate::coach::{self, Ended, Mended, Mode, Practice, Print, Question};
+use crate::coach::{Ended, Mended, Mode, Practice, Print, Question};
 use crate::rules::GameLine;
 
 impl Shared {
@@ -38,13 +38,9 @@ impl Shared {
         let played = self.record.totals.played;
         let made = self.mistakes_of(line, &print);
         let star = way_up::is_star(line);
-        let lone = print.players.lone_human();
-        let won = lone.is_some() && line.game.winner() == lone;
         let ended = Ended {
-            won,
             star,
-            clean: coach::is_clean_win(line, &print),
-            first: first && !won && lone.is_some(),
+            first: first && !line.is_won() && line.lone_human().is_some(),
             lesson: self.led_to(line),
             quip: voice::closing(line, &print, star, played),
             line: line.clone(),
@@ -64,7 +60,7 @@ impl Shared {
 
     /// The mistakes of a game as lines of practice, which ask them again.
     fn mistakes_of(&mut self, line: &GameLine, print: &Print) -> Effect {
-        let Some(id) = line.id().filter(|_| print.players.opponent().is_some()) else { return Effect::none() };
+        let Some(id) = line.id().filter(|_| line.lone_human().is_some()) else { return Effect::none() };
         let progress = &self.record.progress;
         let mistakes: Vec<usize> = print.mistakes().filter(|&ply| !progress.has_mistake(id, ply)).collect();
         mistakes.into_iter().fold(Effect::none(), |effect, ply| {

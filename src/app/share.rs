@@ -26,8 +26,7 @@ pub(crate) fn day(shared: &Shared) -> String {
     let boards = DayBoard::all_of(&day).filter_map(|board| {
         let name = board_named(&of_day(&board)?.into());
         let result = record.result(&board).and_then(|line| {
-            let won = line.game.winner() == line.players().unwrap_or_default().lone_human();
-            Some(DayResult { won, squares: lists::squares(&Print::of(line)?), helped: line.is_helped() })
+            Some(DayResult { won: line.is_won(), squares: lists::squares(&Print::of(line)?), helped: line.is_helped() })
         });
         Some((name, result))
     });

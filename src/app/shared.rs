@@ -10,7 +10,7 @@ use crate::coach::{
     self, Board, Lessons, Message, Mode, Origin, Practice, Practised, Question, Record, SEEDS, Skill, Tone, way_up,
 };
 use crate::engine::JudgedMove;
-use crate::rules::{Game, GameLine};
+use crate::rules::Game;
 use crate::session::{DayBoard, Session};
 
 /// State that the screens share.
@@ -199,10 +199,9 @@ impl Shared {
 
     /// Today's boards won and lost.
     pub(crate) fn day_so_far(&self) -> (usize, usize) {
-        let results = DayBoard::all_of(&self.setting.today).filter_map(|board| self.record.result(&board).cloned());
-        let won = |line: &GameLine| line.game.winner() == line.players().unwrap_or_default().lone_human();
-        let results: Vec<bool> = results.map(|line| won(&line)).collect();
-        let count = results.iter().filter(|won| **won).count();
-        (count, results.len() - count)
+        let results =
+            DayBoard::all_of(&self.setting.today).filter_map(|board| Some(self.record.result(&board)?.is_won()));
+        let (won, lost): (Vec<bool>, Vec<bool>) = results.partition(|won| *won);
+        (won.len(), lost.len())
     }
 }

@@ -10,7 +10,7 @@ use crate::app::{Destination, ListKind};
 use crate::coach::{Mode, Print, Record, is_star};
 use crate::plain;
 use crate::rules::{GameLine, Side};
-use crate::session::{Calendar, Counted, Counts, Entry, Folders, RecordReader};
+use crate::session::{Calendar, Folders, Problems, read_games};
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = asset!("help/games.txt"))]
@@ -30,26 +30,24 @@ pub(super) fn run(arguments: &GamesArguments, presentation: Presentation) -> Res
     }
     let places = Folders::from_environment()
         .ok_or_else(|| Failure::Trouble("there is no home folder, so there is no record: set HOME".to_owned()))?;
-    let mut reader = RecordReader::at(&places);
+    let mut problems = Problems::default();
     if arguments.json {
-        objects(&mut reader)?;
+        objects(&places, &mut problems)?;
     } else {
-        let record = Record::read(&mut reader, &Calendar::default().today());
+        let record;
+        (record, problems) = Record::read(&places, &Calendar::default().today());
         let lines = plain::games(&record);
         print(&presentation.style().text(&(lines.join("\n") + "\n")))?;
     }
-    reader.problems.first.as_ref().map_or(Ok(()), |problem| Err(Failure::trouble(problem)))
+    problems.first.as_ref().map_or(Ok(()), |problem| Err(Failure::trouble(problem)))
 }
 
 /// Writes all games that count, the oldest first.
-fn objects(reader: &mut RecordReader) -> Result<(), Failure> {
-    let (mut games, mut counted) = (Vec::new(), Counted::default());
-    reader.read_all(|entry| {
-        let Entry::Game(line) = entry else { return };
-        match counted.note(&line) {
-            Counts::New => {}
-            Counts::Instead => games.retain(|game: &GameLine| game.id() != line.id()),
-            Counts::Not => return,
+fn objects(places: &Folders, problems: &mut Problems) -> Result<(), Failure> {
+    let mut games = Vec::new();
+    read_games(places, problems, |line, again| {
+        if again {
+            games.retain(|game: &GameLine| game.id() != line.id());
         }
         games.push(line);
     });

@@ -13,7 +13,7 @@ use crate::app::{App, Destination, Effect, Room, Runner, Setting, Shared, ThemeN
 use crate::coach::words::notices;
 use crate::coach::{Lessons, Message, Record, SEEDS, Tone};
 use crate::plain::{self, Speech};
-use crate::session::{Calendar, ChoicesFile, Folders, GameDefaults, Ids, RecordReader, Store, reason};
+use crate::session::{Calendar, ChoicesFile, Folders, GameDefaults, Ids, Store, reason};
 use crate::tui::{self, Terminal};
 
 /// Opens a screen, and runs the program until the person quits. The seed is drawn unless given.
@@ -60,9 +60,8 @@ fn opened(mut setting: Setting) -> (Shared, Option<Store>) {
         return (shared, None);
     };
     let defaults = GameDefaults { seed: setting.seed, date: setting.today.clone(), ..GameDefaults::default() };
-    let mut reader = RecordReader::at(&places);
-    let opened = Store::open(places, &defaults, &mut setting.ids);
-    let record = Record::read(&mut reader, &setting.today);
+    let opened = Store::open(places.clone(), &defaults, &mut setting.ids);
+    let (record, problems) = Record::read(&places, &setting.today);
     let mut shared = Shared::new(setting, record, opened.game, opened.store.is_second());
     if let Some(error) = opened.store.barred() {
         shared.say(notices::barred(error));
@@ -70,8 +69,8 @@ fn opened(mut setting: Setting) -> (Shared, Option<Store>) {
     if shared.is_second() {
         shared.say(notices::SECOND);
     }
-    if reader.problems.count > 0 {
-        shared.say(notices::unread(&reader.problems));
+    if problems.count > 0 {
+        shared.say(notices::unread(&problems));
     }
     (shared, Some(opened.store))
 }

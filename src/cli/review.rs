@@ -15,7 +15,7 @@ use crate::app::{Destination, Room};
 use crate::coach::words::{list, rules};
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::{GameLine, Move, NotationError, Quoted, Side};
-use crate::session::{GamesFile, reason};
+use crate::session::{Problems, read_games_file, reason};
 use crate::tui;
 
 #[derive(Clone, Debug, Args)]
@@ -45,13 +45,13 @@ pub(super) fn run(arguments: &ReviewArguments, presentation: Presentation) -> Re
     } else if !path.exists() {
         let line: GameLine = argument.parse().map_err(|error| no_game(&argument, &error))?;
         if on_screen {
-            return show(&source, GamesFile { games: vec![line], ..GamesFile::default() }, presentation);
+            return show(&source, (vec![line], Problems::default()), presentation);
         }
         let moves = line.game.judge().map_err(Failure::usage)?;
         reviewer.games = 1;
         to_stdout(|out| reviewer.game(&line, moves, out))
     } else if on_screen {
-        show(&source, GamesFile::read(path).map_err(Failure::trouble)?, presentation)
+        show(&source, read_games_file(path).map_err(Failure::trouble)?, presentation)
     } else {
         let cannot_read = |error| Failure::Trouble(format!("{source} cannot be read: {}", reason(&error)));
         reviewer.lines(File::open(path).map_err(cannot_read)?, Some(&source))
@@ -59,8 +59,7 @@ pub(super) fn run(arguments: &ReviewArguments, presentation: Presentation) -> Re
 }
 
 /// Opens the review screen. Lines that are not games are reported once it is closed.
-fn show(source: &str, found: GamesFile, presentation: Presentation) -> Result<(), Failure> {
-    let GamesFile { games, problems } = found;
+fn show(source: &str, (games, problems): (Vec<GameLine>, Problems), presentation: Presentation) -> Result<(), Failure> {
     let first = problems.first.map(|problem| problem.to_string());
     let none = || {
         let nothing = format!("{source} holds no game with a move: there is nothing to review");

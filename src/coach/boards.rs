@@ -69,7 +69,7 @@ pub(crate) fn boards() -> &'static [Board] {
     &built_in().board
 }
 
-/// A board by its id, or its name.
+/// A board by its id.
 pub(crate) fn board_of(id: &str) -> Result<&'static Board, NotA> {
     let found = boards().iter().find(|board| board.id == id);
     found.ok_or_else(|| not_one_of(id, "board", boards().iter().map(|board| &board.id)))
@@ -86,6 +86,11 @@ pub(crate) fn of_day(board: &DayBoard) -> Option<Game> {
 /// The seed of a day's board, which makes the machine's draws the same for everybody.
 pub(crate) fn day_seed(board: &DayBoard) -> u64 {
     generator(board).next_u64() % SEEDS
+}
+
+/// The board of a game that was played as the board is.
+pub(crate) fn own_board(line: &GameLine) -> Option<&'static Board> {
+    line.board().and_then(|id| board_of(id).ok()).filter(|board| board.is_played_in(line))
 }
 
 /// What a game is called: by its board, or by its start and what is unusual in its rules.
@@ -123,13 +128,12 @@ impl Board {
 
     /// True if a game was played as the board is: on what it and the seed give, by its own rules and first mover, against
     /// its own opponent or one that never errs.
-    pub(crate) fn is_played_in(&self, line: &GameLine) -> bool {
+    fn is_played_in(&self, line: &GameLine) -> bool {
         let players = line.players().unwrap_or_default();
         let (own, seat) = (self.players, players.opponent());
         let is_opponent = seat.is_some_and(|seat| seat.never_errs() || Some(seat) == own.opponent());
         let start = || self.game(self.rules(), line.seed().unwrap_or_default());
-        line.board() == Some(&self.id)
-            && players.lone_human() == own.lone_human()
+        players.lone_human() == own.lone_human()
             && is_opponent
             && *line.game.rules() == self.rules()
             && start().is_some_and(|game| game.start() == line.game.start())

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use super::boards::board_of;
+use super::boards::own_board;
 use super::way_up::is_star;
-use super::{Mode, Practised, Print, Progress};
+use super::{Mode, Practised, Progress};
 use crate::rules::GameLine;
-use crate::session::{Counted, Counts, DayBoard, Entry, Id, RecordReader, day_number, day_of_number};
+use crate::session::{DayBoard, Folders, Id, Problems, day_number, day_of_number, read_games, read_practice};
 
 /// Everything that was played and practised, as the files have it. Stars, results and the streak are derived.
 #[derive(Clone, Debug, Default)]
@@ -16,7 +16,7 @@ pub(crate) struct Record {
     games: VecDeque<GameLine>,
     stars: BTreeSet<String>,
     /// The boards that were won in `teach` without mistake, tip or undo.
-    learnt: BTreeSet<String>,
+    learnt: BTreeSet<&'static str>,
     days: BTreeMap<DayBoard, GameLine>,
     pub totals: Totals,
     /// Memory of the games, in bytes.
@@ -38,25 +38,19 @@ const ROOM: usize = 1 << 24;
 
 impl Record {
     /// Reads all lines. Practice with a date after `today`, from a clock that was wrong, counts as of the day before it.
-    pub(crate) fn read(reader: &mut RecordReader, today: &str) -> Self {
-        let (mut record, mut counted, mut day) = (Self::default(), Counted::default(), String::new());
-        reader.read_all(|entry| match entry {
-            Entry::Practice(line) => {
-                let Some(mut practised) = Practised::read(line) else { return };
-                if practised.date.as_str() <= today {
-                    day.clone_from(&practised.date);
-                } else {
-                    practised.date.clone_from(&day);
-                }
-                record.note_practice(&practised);
+    pub(crate) fn read(places: &Folders, today: &str) -> (Self, Problems) {
+        let (mut record, mut problems, mut day) = (Self::default(), Problems::default(), String::new());
+        read_practice(places, &mut problems, |line| {
+            let Some(mut practised) = Practised::read(line) else { return };
+            if practised.date.as_str() <= today {
+                day.clone_from(&practised.date);
+            } else {
+                practised.date.clone_from(&day);
             }
-            Entry::Game(line) => match counted.note(&line) {
-                Counts::New => record.add(line),
-                Counts::Instead => record.note_game(line),
-                Counts::Not => {}
-            },
+            record.note_practice(&practised);
         });
-        record
+        read_games(places, &mut problems, |line, again| if again { record.note_game(line) } else { record.add(line) });
+        (record, problems)
     }
 
     /// Takes in a line of practice; the oldest must come first.
@@ -75,11 +69,10 @@ impl Record {
     }
 
     fn add(&mut self, line: GameLine) {
-        let lone = line.players().unwrap_or_default().lone_human();
-        if let (Some(human), Some(winner)) = (lone, line.game.winner()) {
+        if line.game.is_over() && line.lone_human().is_some() {
             self.totals.played += 1;
-            self.totals.won += usize::from(human == winner);
-            self.note_result(&line, human == winner);
+            self.totals.won += usize::from(line.is_won());
+            self.note_result(&line);
         }
         self.weight += line.weight();
         self.games.push_back(line);
@@ -88,24 +81,22 @@ impl Record {
         }
     }
 
-    fn note_result(&mut self, line: &GameLine, won: bool) {
+    fn note_result(&mut self, line: &GameLine) {
         if let Some(day) = line.day_board() {
             self.days.entry(day).or_insert_with(|| line.clone());
         }
-        let Some(id) = line.board().filter(|_| won) else { return };
         if is_star(line) {
             self.totals.stars += 1;
-            self.stars.insert(id.to_owned());
-        } else if self.is_clean(line) && line.help() == Some(Mode::Teach) {
-            self.learnt
-                .extend(board_of(id).ok().filter(|board| board.is_played_in(line)).map(|board| board.id.clone()));
+            self.stars.extend(line.board().map(ToOwned::to_owned));
+        } else if self.is_learnt_by(line) {
+            self.learnt.extend(own_board(line).map(|board| board.id.as_str()));
         }
     }
 
-    /// True if a game has neither mistake nor tip nor undo.
-    pub(crate) fn is_clean(&self, line: &GameLine) -> bool {
+    /// True for a win in `teach` without mistake, tip or undo.
+    pub(crate) fn is_learnt_by(&self, line: &GameLine) -> bool {
         let mistakes = line.id().map_or(0, |id| self.progress.mistakes_of(id));
-        mistakes == 0 && line.tips() == 0 && line.undos() == 0
+        line.is_won() && line.help() == Some(Mode::Teach) && mistakes == 0 && !line.took_help()
     }
 
     pub(crate) fn has_star(&self, board: &str) -> bool {
@@ -153,11 +144,4 @@ impl Record {
         let from = if has_any(&last) { last } else { last - 1 };
         (0..=from).rev().take_while(has_any).count()
     }
-}
-
-/// True for a win without mistake, tip or undo, judged from its print.
-pub(crate) fn is_clean_win(line: &GameLine, print: &Print) -> bool {
-    let lone = print.players.lone_human();
-    let won = lone.is_some() && line.game.winner() == lone;
-    won && print.mistakes().next().is_none() && line.tips() == 0 && line.undos() == 0
 }

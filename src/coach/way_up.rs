@@ -2,7 +2,7 @@
 //!
 //! Both are pure functions of the record and the game that ended; nothing of them is kept.
 
-use super::boards::{Board, board_of, boards};
+use super::boards::{Board, board_of, boards, own_board};
 use super::words::Words;
 use super::{Mode, Record};
 use crate::rules::GameLine;
@@ -14,9 +14,6 @@ pub(crate) struct Ended {
     pub line: GameLine,
     /// The help at its end: the next game has as much.
     pub mode: Mode,
-    pub won: bool,
-    /// True for a win without mistake, tip or undo.
-    pub clean: bool,
     pub star: bool,
     /// True for the first game on record.
     pub first: bool,
@@ -47,13 +44,12 @@ pub(crate) fn next(record: &Record, ended: &Ended, today: &str) -> Next {
     if let Some(lesson) = ended.lesson.filter(|_| ended.star) {
         return Next::Lesson(lesson);
     }
-    let own = line.board().and_then(|id| board_of(id).ok()).filter(|board| board.is_played_in(line));
-    match own {
+    match own_board(line) {
         _ if line.played_on_from().is_some() => Next::Again(ended.mode),
         None => Next::Again(ended.mode),
         Some(_) if ended.star => next_board(record).map_or(Next::Boards, |board| Next::Board(&board.id)),
-        Some(_) if ended.won && line.help() == Some(Mode::Preview) => Next::Again(Mode::Teach),
-        Some(_) if ended.clean && line.help() == Some(Mode::Teach) => Next::Again(Mode::Solo),
+        Some(_) if line.is_won() && line.help() == Some(Mode::Preview) => Next::Again(Mode::Teach),
+        Some(_) if record.is_learnt_by(line) => Next::Again(Mode::Solo),
         Some(_) => Next::Again(ended.mode),
     }
 }
@@ -94,9 +90,6 @@ pub(crate) fn in_words(next: &Next, ended: &Ended, lesson: impl Fn(usize) -> Str
 
 /// True if a finished game earns a ★: won in `solo` from its first move, with neither tip nor undo, as its board is played.
 pub(crate) fn is_star(line: &GameLine) -> bool {
-    let players = line.players().unwrap_or_default();
-    let is_won = players.lone_human().is_some() && line.game.winner() == players.lone_human();
-    let is_alone = line.help() == Some(Mode::Solo) && line.tips() == 0 && line.undos() == 0;
-    let own = line.board().and_then(|id| board_of(id).ok());
-    is_won && is_alone && line.played_on_from().is_none() && own.is_some_and(|board| board.is_played_in(line))
+    let is_alone = line.help() == Some(Mode::Solo) && !line.took_help();
+    line.is_won() && is_alone && line.played_on_from().is_none() && own_board(line).is_some()
 }

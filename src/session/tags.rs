@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{DayBoard, GameDefaults, Id, Mode, Players, Session, is_day};
-use crate::rules::{GameLine, NotA};
+use crate::rules::{GameLine, NotA, Side};
 
 const ID: &str = "id";
 const PLAYERS: &str = "players";
@@ -45,9 +45,24 @@ impl GameLine {
         self.word(UNDO).unwrap_or_default()
     }
 
-    /// True if lamps were shown, help was asked for, or moves were taken back.
+    /// True if help was asked for, or moves were taken back.
+    pub(crate) fn took_help(&self) -> bool {
+        self.tips() > 0 || self.undos() > 0
+    }
+
+    /// The same, or lamps were shown.
     pub(crate) fn is_helped(&self) -> bool {
-        self.help().is_some_and(|help| help > Mode::Solo) || self.tips() > 0 || self.undos() > 0
+        self.help().is_some_and(|help| help > Mode::Solo) || self.took_help()
+    }
+
+    /// The side of the only person, against a machine.
+    pub(crate) fn lone_human(&self) -> Option<Side> {
+        self.players().unwrap_or_default().lone_human()
+    }
+
+    /// True for a game that its only person won.
+    pub(crate) fn is_won(&self) -> bool {
+        self.game.winner().is_some_and(|winner| self.lone_human() == Some(winner))
     }
 
     pub(crate) fn seed(&self) -> Option<u64> {

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::session::{Entry, Folders, GameDefaults, GamesFile, Ids, Opened, RecordReader, Store};
+use crate::session::{Folders, GameDefaults, Ids, Opened, Problems, Store, read_games, read_games_file, read_practice};
 use crate::tests::support::empty_folders;
 
 fn folders(name: &str) -> Folders {
@@ -15,13 +15,10 @@ fn open(folders: &Folders) -> Opened {
 
 /// Number of games and of lines of practice in a record, and the first problem.
 fn read(folders: &Folders) -> (usize, usize, Option<String>) {
-    let mut reader = RecordReader::at(folders);
-    let (mut games, mut practice) = (0, 0);
-    reader.read_all(|entry| match entry {
-        Entry::Game(_) => games += 1,
-        Entry::Practice(_) => practice += 1,
-    });
-    (games, practice, reader.problems.first.as_ref().map(|problem| problem.reason.clone()))
+    let (mut games, mut practice, mut problems) = (0, 0, Problems::default());
+    read_practice(folders, &mut problems, |_| practice += 1);
+    read_games(folders, &mut problems, |_, _| games += 1);
+    (games, practice, problems.first.as_ref().map(|problem| problem.reason.clone()))
 }
 
 /// A game's line of this length, without its line feed.
@@ -54,22 +51,22 @@ fn a_file_of_games_is_held_as_far_as_there_is_room() {
     let path = folders.data.join("mine");
     let line = "1 ".repeat(10_000) + ":\n";
     fs::write(&path, &line).unwrap();
-    let fit = (1 << 25) / GamesFile::read(&path).unwrap().games[0].weight();
+    let fit = (1 << 25) / read_games_file(&path).unwrap().0[0].weight();
     for (count, held) in [(fit, fit), (fit + 2, fit)] {
         fs::write(&path, line.repeat(count)).unwrap();
-        let found = GamesFile::read(&path).unwrap();
-        assert_eq!((found.games.len(), found.problems.count), (held, count - held));
-        if let Some(problem) = found.problems.first {
+        let (found, problems) = read_games_file(&path).unwrap();
+        assert_eq!((found.len(), problems.count), (held, count - held));
+        if let Some(problem) = problems.first {
             let expected = format!("line {}: there is no room for so many games at once", fit + 1);
             assert!(problem.reason.starts_with(&expected), "{problem}");
         }
     }
     fs::write(&path, line_of(1 << 23) + "\n1 : A1\n").unwrap();
-    assert_eq!(GamesFile::read(&path).unwrap().games.len(), 2);
+    assert_eq!(read_games_file(&path).unwrap().0.len(), 2);
     fs::write(&path, line_of((1 << 23) + 1) + "\n1 : A1\n").unwrap();
-    let found = GamesFile::read(&path).unwrap();
-    assert_eq!(found.games.len(), 1);
-    assert_eq!(found.problems.first.unwrap().reason, "line 1: it is longer than 8388608 bytes");
+    let (found, problems) = read_games_file(&path).unwrap();
+    assert_eq!(found.len(), 1);
+    assert_eq!(problems.first.unwrap().reason, "line 1: it is longer than 8388608 bytes");
 }
 
 /// Here the length includes the line feed.

@@ -4,7 +4,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::app::{Context, Destination, ListKind};
 use crate::coach::{Practised, Progress};
-use crate::session::{Calendar, DayBoard, Entry, RecordReader, day_number, day_of_number};
+use crate::session::{Calendar, DayBoard, Problems, day_number, day_of_number, read_practice};
 use crate::tests::support::{Files, Harness, TODAY};
 
 const TOMORROW: &str = "2026-11-22";
@@ -65,15 +65,11 @@ fn practice_of_a_later_day_counts_as_that_of_the_line_before() {
     let lines = [missed(TODAY, 1), missed("2999-01-01", 2)].join("\n") + "\n";
     std::fs::create_dir_all(folders.places().data).unwrap();
     std::fs::write(folders.places().data.join("practice"), lines).unwrap();
-    let record = crate::coach::Record::read(&mut RecordReader::at(&folders.places()), TODAY);
+    let record = crate::coach::Record::read(&folders.places(), TODAY).0;
     assert_eq!((record.progress.due(TODAY, |_| true), record.progress.due(TOMORROW, |_| true)), (0, 2));
     // Read without that rule, the second would be due in a thousand years.
     let mut progress = Progress::default();
-    RecordReader::at(&folders.places()).read_all(|entry| {
-        if let Entry::Practice(line) = entry {
-            progress.note(&Practised::read(line).unwrap());
-        }
-    });
+    read_practice(&folders.places(), &mut Problems::default(), |line| progress.note(&Practised::read(line).unwrap()));
     assert_eq!(progress.due(TOMORROW, |_| true), 1);
     assert_eq!(DayBoard::all_of(TODAY).count(), 3);
 }

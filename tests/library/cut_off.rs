@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 use crate::rules::{Game, GameLine};
-use crate::session::{Entry, Folders, GameDefaults, Ids, RecordReader, Store};
+use crate::session::{Folders, GameDefaults, Ids, Problems, Store, read_games, read_practice};
 use crate::tests::support::empty_folders;
 
 /// Ends a line that was cut off, as the program writes it.
@@ -36,10 +36,8 @@ fn played(start: &str, picks: &[u64]) -> GameLine {
 /// The games and answers in the record.
 fn read(folders: &Folders) -> (Vec<GameLine>, Vec<String>) {
     let (mut games, mut answers) = (Vec::new(), Vec::new());
-    RecordReader::at(folders).read_all(|entry| match entry {
-        Entry::Game(game) => games.push(game),
-        Entry::Practice(line) => answers.push(line.to_owned()),
-    });
+    read_practice(folders, &mut Problems::default(), |line| answers.push(line.to_owned()));
+    read_games(folders, &mut Problems::default(), |line, _| games.push(line));
     (games, answers)
 }
 

@@ -8,7 +8,9 @@ use proptest::test_runner::RngSeed;
 
 use crate::app::{Destination, ListKind};
 use crate::coach::Practised;
-use crate::session::{ChoicesFile, Entry, Folders, GameDefaults, GamesFile, Ids, RecordReader, Store};
+use crate::session::{
+    ChoicesFile, Folders, GameDefaults, Ids, Problems, Store, read_games, read_games_file, read_practice,
+};
 use crate::tests::support::{Files, Harness, empty_folders};
 
 /// Numbers at the bounds of their types, and a few that fit.
@@ -135,12 +137,10 @@ fn folders(test: &str) -> Folders {
 
 fn read(folders: &Folders) -> Files {
     let mut files = Files::default();
-    let mut reader = RecordReader::at(folders);
-    reader.read_all(|entry| match entry {
-        Entry::Game(game) => files.games.push(game.to_string()),
-        Entry::Practice(line) => files.practice.push(line.to_owned()),
-    });
-    assert!(reader.problems.first.is_none_or(|problem| !problem.to_string().chars().any(char::is_control)));
+    let mut problems = Problems::default();
+    read_practice(folders, &mut problems, |line| files.practice.push(line.to_owned()));
+    read_games(folders, &mut problems, |line, _| files.games.push(line.to_string()));
+    assert!(problems.first.is_none_or(|problem| !problem.to_string().chars().any(char::is_control)));
     files
 }
 
@@ -169,8 +169,8 @@ proptest! {
         let path = folders.data.join("games");
         fs::write(&path, lines.join("\n") + "\n").unwrap();
         look_at(&read(&folders));
-        let found = GamesFile::read(&path).unwrap();
-        let mut harness = Harness::at(Destination::Review(found.games));
+        let (found, _) = read_games_file(&path).unwrap();
+        let mut harness = Harness::at(Destination::Review(found));
         for keys in ["Home", "Right", "Enter", "End", "n", "p"] {
             harness.press(keys);
             harness.picture(80, 24);

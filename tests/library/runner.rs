@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 use crate::app::scene::Picture;
 use crate::app::{App, Current, Destination, Effect, ListKind, Runner, Shared, ThemeName};
 use crate::coach::{Practice, Practised, Record};
-use crate::session::{Calendar, ChoicesFile, Opened, RecordReader, Session};
+use crate::session::{Calendar, ChoicesFile, Opened, Session};
 use crate::tests::store::{TestFolders, line, read};
 use crate::tests::support::{Harness, setting};
 
@@ -59,7 +59,7 @@ fn a_game_that_another_takes_the_place_of_is_recorded_first() {
 
 /// The program as it starts with what is in the folders.
 fn started(folders: &TestFolders, game: Option<Session>) -> (App, Effect) {
-    let record = Record::read(&mut RecordReader::at(&folders.places()), "2026-11-21");
+    let record = Record::read(&folders.places(), "2026-11-21").0;
     App::new(Shared::new(setting(), record, game, false), Destination::Title)
 }
 

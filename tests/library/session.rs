@@ -8,9 +8,9 @@ use std::time::{Duration, SystemTime};
 use crate::engine::Outcome;
 use crate::rules::{GameLine, Side};
 use crate::session::{
-    Calendar, Counted, Counts, DayBoard, GameDefaults, Id, Ids, Mode, Players, Seat, Session, day_as, day_number,
-    day_of_number, is_day,
+    Calendar, DayBoard, GameDefaults, Id, Ids, Mode, Players, Problems, Seat, Session, day_as, day_number, day_of_number, is_day, read_games,
 };
+use crate::tests::support::empty_folders;
 
 fn defaults() -> GameDefaults {
     GameDefaults { players: Players::HUMAN_FIRST, seed: 9, date: "2026-11-21".to_owned() }
@@ -199,20 +199,24 @@ fn of_a_given_line_only_the_players_the_seed_and_the_moves_are_used() {
 /// Of lines with one id the first finished one counts, else the last.
 #[test]
 fn a_game_counts_once() {
-    let game = |id: &str, moves: &str| format!("1 2 {id} : {moves}").parse::<GameLine>().unwrap();
-    let mut counted = Counted::default();
-    for (id, moves, counts) in [
-        ("id=0123456789abcdef", "B1", Counts::New),
-        ("id=0123456789abcdef", "B1", Counts::Instead),
-        ("id=0123456789abcde0", "B2", Counts::New),
-        ("id=0123456789abcdef", "B2 A1", Counts::Instead),
-        ("id=0123456789abcdef", "B1 A1 B1", Counts::Not),
-        ("id=0123456789abcdef", "A1", Counts::Not),
-        ("", "A1", Counts::New),
-        ("", "A1", Counts::New),
-    ] {
-        assert_eq!(counted.note(&game(id, moves)), counts, "{id} {moves}");
-    }
+    let folders = empty_folders("counts-once");
+    let lines = [
+        ("id=0123456789abcdef", "B1", Some(false)),
+        ("id=0123456789abcdef", "B1", Some(true)),
+        ("id=0123456789abcde0", "B2", Some(false)),
+        ("id=0123456789abcdef", "B2 A1", Some(true)),
+        ("id=0123456789abcdef", "B1 A1 B1", None),
+        ("id=0123456789abcdef", "A1", None),
+        ("", "A1", Some(false)),
+        ("", "A1", Some(false)),
+    ]
+    .map(|(id, moves, counts)| (format!("1 2 {id} : {moves}").replace("  ", " "), counts));
+    let text: String = lines.iter().map(|(line, _)| format!("{line}\n")).collect();
+    std::fs::write(folders.data.join("games"), text).unwrap();
+    let mut passed_on = Vec::new();
+    read_games(&folders, &mut Problems::default(), |line, again| passed_on.push((line.to_string(), again)));
+    let counted: Vec<_> = lines.into_iter().filter_map(|(line, counts)| Some((line, counts?))).collect();
+    assert_eq!(passed_on, counted);
 }
 
 /// Every word, pile and move adds weight, so a bound on total weight bounds their number.

@@ -6,7 +6,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::app::{Effect, Runner};
 use crate::rules::GameLine;
-use crate::session::{Entry, Folders, GameDefaults, GamesFile, Ids, Opened, RecordReader, Store, StoreError};
+use crate::session::{
+    Folders, GameDefaults, Ids, Opened, Problems, Store, StoreError, read_games, read_games_file, read_practice,
+};
 use crate::tests::support::built;
 
 pub(super) fn line(line: &str) -> GameLine {
@@ -63,12 +65,10 @@ pub(super) struct Read {
 
 pub(super) fn read(folders: &TestFolders) -> Read {
     let mut read = Read::default();
-    let mut reader = RecordReader::at(&folders.places());
-    reader.read_all(|entry| match entry {
-        Entry::Game(game) => read.games.push(game),
-        Entry::Practice(line) => read.practice.push(line.to_owned()),
-    });
-    read.problem = reader.problems.first.as_ref().map(ToString::to_string);
+    let mut problems = Problems::default();
+    read_practice(&folders.places(), &mut problems, |line| read.practice.push(line.to_owned()));
+    read_games(&folders.places(), &mut problems, |line, _| read.games.push(line));
+    read.problem = problems.first.as_ref().map(ToString::to_string);
     read
 }
 
@@ -166,23 +166,23 @@ fn a_file_of_games_gives_its_games_and_names_its_bad_lines() {
     let folders = TestFolders::new();
     let path = folders.0.join("some");
     fs::write(&path, "# mine\n\n3 5 7 : A1\n  \n3 5 : C1\n\u{ff}\n9 9 : A1 B1\n").unwrap();
-    let found = GamesFile::read(&path).unwrap();
-    let games: Vec<String> = found.games.iter().map(ToString::to_string).collect();
+    let (found, problems) = read_games_file(&path).unwrap();
+    let games: Vec<String> = found.iter().map(ToString::to_string).collect();
     assert_eq!(games, ["3 5 7 : A1", "9 9 : A1 B1"]);
-    let problem = found.problems.first.unwrap().to_string();
+    let problem = problems.first.unwrap().to_string();
     assert!(problem.contains("some: line 5: move 1, C1, is illegal"), "{problem}");
-    assert_eq!(found.problems.count, 2);
+    assert_eq!(problems.count, 2);
     fs::write(&path, b"\xff\xfe : A1\n").unwrap();
-    let problem = GamesFile::read(&path).unwrap().problems.first.unwrap();
+    let problem = read_games_file(&path).unwrap().1.first.unwrap();
     assert_eq!(problem.reason, "line 1: it is not UTF-8 text");
     fs::write(&path, "\u{feff}3 : A1\r\n3 : A1\r3 : A2\r\n").unwrap();
-    let found = GamesFile::read(&path).unwrap();
-    assert_eq!((found.games.len(), found.problems.count), (1, 1));
-    assert!(found.problems.first.unwrap().reason.starts_with("line 2: it has a carriage return in it"));
+    let (found, problems) = read_games_file(&path).unwrap();
+    assert_eq!((found.len(), problems.count), (1, 1));
+    assert!(problems.first.unwrap().reason.starts_with("line 2: it has a carriage return in it"));
     fs::remove_file(&path).unwrap();
     fs::create_dir(&path).unwrap();
-    assert!(GamesFile::read(&path).unwrap_err().to_string().contains("it is not a file"));
-    assert!(GamesFile::read(&folders.0.join("none")).is_err());
+    assert!(read_games_file(&path).unwrap_err().to_string().contains("it is not a file"));
+    assert!(read_games_file(&folders.0.join("none")).is_err());
 }
 
 #[test]

@@ -110,8 +110,7 @@ fn today(shared: &Shared) -> Vec<Row> {
         };
         let squares = Print::of(line).map_or_else(Vec::new, |print| lists::squares(&print)).into_iter();
         let sign = |right| if right { ("■".to_owned(), Ink::Lamp) } else { ("✗".to_owned(), Ink::Odd) };
-        let won = line.game.winner() == line.players().unwrap_or_default().lone_human();
-        let fact = if won { "won" } else { "lost" };
+        let fact = if line.is_won() { "won" } else { "lost" };
         let entry = Entry { mark: squares.map(sign).collect(), ..entry(name, vec![fact.to_owned()]) };
         Some(Row { entry, go: Some(Destination::Review(vec![line.clone()])) })
     };
@@ -155,12 +154,11 @@ fn games(shared: &Shared) -> Vec<Row> {
 
 /// A game of the record: `won`, `lost` or `open`, its ★ or its mistakes.
 pub(crate) fn of_game(line: &GameLine, record: &Record) -> Entry {
-    let lone = line.players().unwrap_or_default().lone_human();
-    let result = match (line.game.winner(), lone) {
-        (None, _) => "open",
-        (winner, Some(_)) if winner == lone => "won",
-        (Some(_), Some(_)) => "lost",
-        (Some(_), None) => "over",
+    let result = match line.lone_human() {
+        _ if !line.game.is_over() => "open",
+        _ if line.is_won() => "won",
+        Some(_) => "lost",
+        None => "over",
     };
     let mistakes = line.id().map_or(0, |id| record.progress.mistakes_of(id));
     let mark = match mistakes {

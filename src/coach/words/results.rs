@@ -30,9 +30,9 @@ pub(crate) fn ended(last: Option<(Role, Move)>, winner: Role) -> Words {
 /// The rating of a game. `star` for a win that earned one; `first` for the first game on record.
 pub(crate) fn verdict(line: &GameLine, print: &Print, star: bool, first: bool) -> Words {
     let Some(winner) = line.game.winner() else { return Words::default() };
-    let lone = print.players.lone_human();
+    let lone = line.lone_human();
     match lone {
-        Some(human) if human == winner => won(line, print, star),
+        _ if line.is_won() => won(line, print, star),
         Some(_) if first => Words::fixed("The first game is for looking: the next is yours to try."),
         _ => lost(line, print, winner.other(), lone.is_some()),
     }
@@ -70,8 +70,7 @@ fn lost(line: &GameLine, print: &Print, loser: Side, lone: bool) -> Words {
 /// Why: what was left, or what would have kept the win. `None` where the first sentence says it all.
 pub(crate) fn reason(line: &GameLine, print: &Print) -> Option<Words> {
     let winner = line.game.winner()?;
-    let human = print.players.lone_human();
-    if human == Some(winner) {
+    if line.is_won() {
         return what_you_left(print, winner);
     }
     let ply = print.decided(winner.other())?;
@@ -131,7 +130,7 @@ pub(crate) fn answer(reply: &JudgedMove) -> Option<Words> {
 /// A game in a list: `Won in 5 moves, without lamps, tip or undo.`
 pub(crate) fn listed(line: &GameLine, print: &Print, star: bool) -> Words {
     let Some(winner) = line.game.winner() else { return unfinished(line) };
-    if print.players.lone_human() != Some(winner) {
+    if !line.is_won() {
         let (verdict, reason) = (verdict(line, print, false, false), reason(line, print).unwrap_or_default());
         return Words::new(format!("{verdict} {reason}").trim().to_owned(), verdict.long);
     }

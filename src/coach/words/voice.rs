@@ -33,8 +33,7 @@ pub(crate) fn opening(game: &Game, players: Players, games: usize) -> Option<Mes
 /// At the end of a game, if the turn of one of these sentences has come.
 pub(crate) fn closing(line: &GameLine, print: &Print, star: bool, games: usize) -> Option<Message> {
     let human = print.players.lone_human()?;
-    print.players.opponent()?;
-    let won = line.game.winner()? == human;
+    let won = line.is_won();
     let (mine, yours) = (print.by(human.other()).count(), print.by(human).count());
     let (mattered, mistakes) =
         (print.by(human).filter(|(_, judged)| judged.mattered()).count(), print.mistakes().count());
