@@ -39,7 +39,7 @@ use screens::{
 use crate::coach::words::{Words, lists, notices, tips, voice};
 use crate::coach::{Message, Mode, board_of};
 use crate::rules::{GameLine, Ruleset};
-use crate::session::{GameDefaults, Session};
+use crate::session::Session;
 
 /// The lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -251,9 +251,8 @@ impl App {
             },
             Destination::Resume(line) if self.shared.is_waiting(&line) => self.go(Destination::Waiting),
             Destination::Resume(line) => {
-                let defaults = GameDefaults { date: self.shared.today(), ..GameDefaults::default() };
                 let left = self.shared.put_away();
-                match Session::new(*line, &defaults) {
+                match Session::new(*line) {
                     Ok(session) => left.and(self.resume(session)),
                     Err(error) => left.and(Effect::say(Message::error(error))),
                 }

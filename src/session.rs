@@ -11,15 +11,12 @@ mod record_reader;
 mod store;
 mod tags;
 
-pub(crate) use choices::ChoicesFile;
-pub(crate) use day::{BOARDS_A_DAY, Calendar, DayBoard, day_as, day_number, day_of_number, is_day};
+pub(crate) use day::{BOARDS_A_DAY, Calendar, DayBoard, day_as, day_number, is_day};
 pub(crate) use files::{Folders, StoreError, read_text, reason};
-pub(crate) use id::{Id, Ids};
+pub(crate) use id::Id;
 pub(crate) use mode::Mode;
 pub(crate) use players::{Players, Seat};
 pub(crate) use record_reader::{Problems, read_games, read_games_file, read_practice};
-#[cfg(test)]
-pub(crate) use store::Opened;
 pub(crate) use store::Store;
 
 use crate::engine::opponent::seed_at;
@@ -29,39 +26,27 @@ use crate::rules::{Game, GameLine, IllegalMove, Move, Position, Side};
 /// The sizes up to which the period of a take set is looked for.
 const PERIODIC: u64 = 1 << 12;
 
-/// Defaults for what a game's line leaves open.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct GameDefaults {
-    pub players: Players,
-    pub seed: u64,
-    /// The local day on which the game was started, like `2026-11-21`; may be empty.
-    pub date: String,
-}
-
-/// A game with its players, the moves made and taken back, and the engine that judges them.
+/// A game with its players, and the moves made and taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Session {
     line: GameLine,
     /// The moves taken back, the next one to redo last.
     undone: Vec<Move>,
-    engine: Engine,
-    /// The analysis of the start. Its values reach every position that undo can return to.
+    /// Its values reach every position of the game.
     start: Analysis,
     now: Analysis,
 }
 
 impl Session {
-    /// Opens a game. What its line says of players, seed and date takes precedence over `defaults`.
-    pub(crate) fn new(mut line: GameLine, defaults: &GameDefaults) -> Result<Self, String> {
+    pub(crate) fn new(line: GameLine) -> Result<Self, String> {
         line.check().map_err(|error| error.to_string())?;
-        line.complete(defaults);
         let engine = Engine::new(*line.game.rules());
         // So far the period of nearly every take set is found, which the table of one pile shows.
         let in_words = |error: AnalysisError| error.to_string();
         engine.values_to(PERIODIC).map_err(in_words)?;
         let start = engine.analyse(line.game.start()).map_err(in_words)?;
         let now = engine.analyse(line.game.position()).map_err(in_words)?;
-        Ok(Self { line, undone: Vec::new(), engine, start, now })
+        Ok(Self { line, undone: Vec::new(), start, now })
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -97,7 +82,7 @@ impl Session {
     pub(crate) fn latest(&self, count: usize) -> Vec<JudgedMove> {
         let moves = self.game().moves();
         let first = moves.len().saturating_sub(count);
-        let before = self.game().before(first).and_then(|before| self.engine.analyse(&before).ok());
+        let before = self.game().before(first).and_then(|before| self.start.at(before));
         before.into_iter().flat_map(|before| before.judge_all(moves[first..].iter().copied())).collect()
     }
 
@@ -154,8 +139,7 @@ impl Session {
         while self.game().moves().len() > turn {
             self.undone.extend(self.line.game.pop());
         }
-        // The engine could analyse the start, and no pile is larger now.
-        if let Ok(now) = self.engine.analyse(self.position()) {
+        if let Some(now) = self.start.at(self.position().clone()) {
             self.now = now;
         }
         true

@@ -4,7 +4,7 @@ use super::{Destination, Effect, ListKind, Shared};
 use crate::coach::words::notices;
 use crate::coach::{self, Board, Message, Mode, way_up};
 use crate::rules::{Game, GameLine, Play, Ruleset, Side, TakeRule};
-use crate::session::{DayBoard, GameDefaults, Players, Session};
+use crate::session::{DayBoard, Id, Players, Session};
 
 /// The choices that were changed for a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -91,14 +91,11 @@ impl Shared {
         if line.day_board().is_some() { Mode::Solo } else { self.mode_of(line.board()) }
     }
 
-    pub(super) fn defaults(&self, players: Players) -> GameDefaults {
-        GameDefaults { players, seed: self.setting.seed, date: self.today() }
-    }
-
     /// A new game under an identity of its own.
     fn begin(&mut self, line: GameLine, players: Players) -> Option<Session> {
-        let mut session = Session::new(line, &self.defaults(players)).ok()?;
-        session.identify(self.setting.ids.draw());
+        let line = line.complete(players, self.setting.seed, &self.setting.today);
+        let mut session = Session::new(line).ok()?;
+        session.identify(Id::drawn(&mut self.setting.ids));
         Some(session)
     }
 
@@ -122,7 +119,7 @@ impl Shared {
         }
         let mode = chosen.mode.unwrap_or_else(|| self.mode_of(None));
         let players = chosen.players(line.players().unwrap_or_default());
-        let mut own = line.clone().given();
+        let mut own = line.given();
         if own.game.is_over() {
             return Effect::go(Destination::Review(vec![own]));
         }

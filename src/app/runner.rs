@@ -3,7 +3,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::{App, Current, Effect, ThemeName};
 use crate::coach::words::notices;
 use crate::rules::GameLine;
-use crate::session::{Calendar, ChoicesFile, Store, StoreError};
+use crate::session::{Calendar, Folders, Store, StoreError};
 
 /// Lines that are in no file, each with the reason: shared with whatever may end the program from outside.
 pub(crate) type Unsaved = Arc<Mutex<Vec<String>>>;
@@ -12,7 +12,8 @@ pub(crate) type Unsaved = Arc<Mutex<Vec<String>>>;
 #[derive(Debug, Default)]
 pub(crate) struct Runner {
     store: Option<Store>,
-    choices: Option<ChoicesFile>,
+    /// The place of the choices.
+    choices: Option<Folders>,
     calendar: Calendar,
     owed: Owed,
     unsaved: Unsaved,
@@ -36,7 +37,7 @@ impl Runner {
         Self { store, ..Self::default() }
     }
 
-    pub(crate) fn with_choices(self, choices: Option<ChoicesFile>) -> Self {
+    pub(crate) fn with_choices(self, choices: Option<Folders>) -> Self {
         Self { choices, ..self }
     }
 
@@ -145,8 +146,8 @@ impl Runner {
             return Ok(());
         }
         self.owed.theme = chosen.or(self.owed.theme);
-        if let (Some(file), Some(theme)) = (&self.choices, self.owed.theme) {
-            let written = file.set_theme(theme.name());
+        if let (Some(places), Some(theme)) = (&self.choices, self.owed.theme) {
+            let written = places.set_theme(theme.name());
             self.fault_of_choices = written.clone().err();
             written?;
             self.owed.theme = None;

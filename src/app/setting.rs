@@ -1,20 +1,21 @@
-use strum::{Display, EnumString, VariantArray};
+use rand::rngs::Xoshiro256PlusPlus;
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use crate::coach::Lessons;
-use crate::session::Ids;
 
 /// The source of new games, and what is remembered of the looks.
 #[derive(Clone, Debug)]
 pub(crate) struct Setting {
     pub seed: u64,
-    pub ids: Ids,
+    /// Draws the identities of games.
+    pub ids: Xoshiro256PlusPlus,
     pub today: String,
     pub lessons: Lessons,
     pub theme: ThemeName,
 }
 
 /// A set of colours. Its word is the same in the choices file and on the command line.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, VariantArray)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub(crate) enum ThemeName {
     /// Dark or light, as the terminal tells.
@@ -33,10 +34,6 @@ impl ThemeName {
     }
 
     pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Auto => "auto",
-            Self::Dark => "dark",
-            Self::Light => "light",
-        }
+        self.into()
     }
 }

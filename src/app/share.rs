@@ -9,12 +9,9 @@ use crate::session::{DayBoard, Players};
 /// The command that plays on from a game on any machine: piles, rules, seed and moves, and the players unless they are
 /// the usual ones.
 pub(crate) fn line(line: &GameLine) -> String {
-    let mut shared = GameLine::from(line.game.clone());
-    let players = line.players().filter(|players| *players != Players::HUMAN_FIRST).map(|players| players.to_string());
-    let seed = line.seed().map(|seed| seed.to_string());
-    for (key, value) in [("players", players), ("seed", seed)] {
-        // Valid, because it came from a line.
-        let _ = value.map(|value| shared.tags.set(key, value));
+    let mut shared = line.bare();
+    if line.players() == Some(Players::HUMAN_FIRST) {
+        shared.tags.remove("players");
     }
     let command = if line.game.is_over() { "nimatron review" } else { "nimatron" };
     format!("{command} '{}'", shared.to_string().trim_end_matches(" :"))

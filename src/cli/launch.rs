@@ -13,7 +13,7 @@ use crate::app::{App, Destination, Effect, Room, Runner, Setting, Shared, ThemeN
 use crate::coach::words::notices;
 use crate::coach::{Lessons, Message, Record, SEEDS, Tone};
 use crate::plain::{self, Speech};
-use crate::session::{Calendar, ChoicesFile, Folders, GameDefaults, Ids, Store, reason};
+use crate::session::{Calendar, Folders, Store, reason};
 use crate::tui::{self, Terminal};
 
 /// Opens a screen, and runs the program until the person quits. The seed is drawn unless given.
@@ -38,15 +38,13 @@ pub(super) fn open_with(
     let seed = seed.unwrap_or_else(|| rng.random_range(0..SEEDS));
     let theme = presentation.theme.filter(|theme| *theme != ThemeName::Auto);
     let theme = theme.unwrap_or_else(|| ThemeName::told_by(|name| env::var_os(name)));
-    let (ids, today) = (Ids::seeded(rng.random()), Calendar::default().today());
-    let setting = Setting { seed, ids, today, lessons, theme };
+    let setting = Setting { seed, ids: rng, today: Calendar::default().today(), lessons, theme };
     let (mut shared, store) = opened(setting);
     if let Some(message) = news {
         shared.say(message);
     }
     shared.room = if presentation.wants_lines() { Room::Lines } else { Room::Screen };
-    let choices = Folders::from_environment().as_ref().map(ChoicesFile::at);
-    let mut runner = Runner::new(store).with_choices(choices);
+    let mut runner = Runner::new(store).with_choices(Folders::from_environment());
     let (mut app, effect) = App::new(shared, opening);
     let ended = talk(&mut app, &effect, &mut runner, presentation);
     farewell(&app, &mut runner).and(ended)
@@ -59,11 +57,10 @@ fn opened(mut setting: Setting) -> (Shared, Option<Store>) {
         shared.say(Message::problem(HOMELESS));
         return (shared, None);
     };
-    let defaults = GameDefaults { seed: setting.seed, date: setting.today.clone(), ..GameDefaults::default() };
-    let opened = Store::open(places.clone(), &defaults, &mut setting.ids);
+    let (store, waiting) = Store::open(places.clone(), &mut setting.ids);
     let (record, problems) = Record::read(&places, &setting.today);
-    let mut shared = Shared::new(setting, record, opened.game, opened.store.is_second());
-    if let Some(error) = opened.store.barred() {
+    let mut shared = Shared::new(setting, record, waiting, store.is_second());
+    if let Some(error) = store.barred() {
         shared.say(notices::barred(error));
     }
     if shared.is_second() {
@@ -72,7 +69,7 @@ fn opened(mut setting: Setting) -> (Shared, Option<Store>) {
     if problems.count > 0 {
         shared.say(notices::unread(&problems));
     }
-    (shared, Some(opened.store))
+    (shared, Some(store))
 }
 
 fn talk(app: &mut App, first: &Effect, runner: &mut Runner, presentation: Presentation) -> Result<(), Failure> {

@@ -8,7 +8,7 @@ use clap::{Arg, Args, ColorChoice as When, Command, CommandFactory, FromArgMatch
 use super::output::Style;
 use super::usage::{self, Failure, one_of};
 use crate::app::ThemeName;
-use crate::session::{ChoicesFile, Folders};
+use crate::session::Folders;
 use crate::tui::{self, Appearance, Depth, Glyphs, is_dumb};
 
 // The flags that decide the program's appearance. A flag that is absent leaves the decision to
@@ -81,7 +81,7 @@ impl Presentation {
 
     /// These flags, completed by the theme that was chosen last.
     pub(super) fn with_choices(self) -> Self {
-        let chosen = || ChoicesFile::at(&Folders::from_environment()?).theme().ok()??.parse().ok();
+        let chosen = || Folders::from_environment()?.theme().ok()??.parse().ok();
         Self { theme: self.theme.or_else(chosen), ..self }
     }
 

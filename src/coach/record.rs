@@ -6,7 +6,7 @@ use super::boards::own_board;
 use super::way_up::is_star;
 use super::{Mode, Practised, Progress};
 use crate::rules::GameLine;
-use crate::session::{DayBoard, Folders, Id, Problems, day_number, day_of_number, read_games, read_practice};
+use crate::session::{DayBoard, Folders, Id, Problems, day_number, read_games, read_practice};
 
 /// Everything that was played and practised, as the files have it. Stars, results and the streak are derived.
 #[derive(Clone, Debug, Default)]
@@ -138,10 +138,8 @@ impl Record {
     /// Days in a row with a finished board, up to today or yesterday.
     pub(crate) fn streak(&self, today: &str) -> usize {
         let Some(last) = day_number(today) else { return 0 };
-        let has_any = |number: &i32| {
-            day_of_number(*number).is_some_and(|day| DayBoard::all_of(&day).any(|board| self.result(&board).is_some()))
-        };
-        let from = if has_any(&last) { last } else { last - 1 };
-        (0..=from).rev().take_while(has_any).count()
+        let finished: BTreeSet<i32> = self.days.keys().filter_map(|board| day_number(&board.day)).collect();
+        let from = if finished.contains(&last) { last } else { last - 1 };
+        (0..=from).rev().take_while(|day| finished.contains(day)).count()
     }
 }

@@ -218,6 +218,13 @@ impl Analysis {
         self.largest_value().checked_ilog2().unwrap_or_default() + 1
     }
 
+    /// The analysis of another position under the same rules; `None` if a pile is beyond the known values.
+    #[must_use]
+    pub fn at(&self, position: Position) -> Option<Self> {
+        self.value_of(position.largest())?;
+        Some(Self::new(position, self.0.rules, self.0.known.clone()))
+    }
+
     /// The analysis of the position after a move.
     ///
     /// # Errors

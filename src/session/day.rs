@@ -5,9 +5,9 @@ use std::str::FromStr;
 use std::time::SystemTime;
 use std::{env, fmt};
 
+use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
-use jiff::{Span, Timestamp};
 
 use super::files::read_bytes;
 use crate::rules::NotA;
@@ -71,12 +71,6 @@ pub(crate) fn is_day(text: &str) -> bool {
 /// The number of a day written like `2026-11-21`, to subtract days; a multiple of 7 on Mondays. `None` if not a day.
 pub(crate) fn day_number(text: &str) -> Option<i32> {
     Some((date(text)? - FIRST).get_days())
-}
-
-/// The day with this number, written like `2026-11-21`; `None` beyond the calendar.
-pub(crate) fn day_of_number(number: i32) -> Option<String> {
-    let date = FIRST.checked_add(Span::new().try_days(number).ok()?).ok()?;
-    (date >= FIRST).then(|| date.to_string())
 }
 
 /// A day formatted as by `strftime`; a text that is not a day stays as it is.

@@ -6,7 +6,6 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use etcetera::base_strategy::{BaseStrategy, choose_base_strategy};
-use thiserror::Error;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Folders {
@@ -46,11 +45,22 @@ impl Folders {
 
 const FOLDER: &str = "nimatron";
 
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}: {reason}", ShownPath(.path))]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct StoreError {
     pub path: PathBuf,
     pub reason: String,
+}
+
+impl fmt::Display for StoreError {
+    /// The path is escaped for the terminal, and shortened to leave room for the reason.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        /// The most characters shown, from the end.
+        const SHOWN: usize = 60;
+        let path: Vec<char> = self.path.to_string_lossy().escape_debug().collect();
+        let end = &path[path.len().saturating_sub(SHOWN)..];
+        let cut = if end.len() < path.len() { "…" } else { "" };
+        write!(f, "{cut}{}: {}", end.iter().collect::<String>(), self.reason)
+    }
 }
 
 impl StoreError {
@@ -63,25 +73,6 @@ impl StoreError {
 pub(crate) fn reason(error: &io::Error) -> String {
     let told = error.to_string();
     told.split(" (os error").next().unwrap_or_default().to_owned()
-}
-
-/// A path for display: escaped for the terminal, and shortened to leave room for the message.
-pub(super) struct ShownPath<'a>(pub &'a Path);
-
-impl ShownPath<'_> {
-    /// The most characters shown, from the end.
-    const SHOWN: usize = 60;
-}
-
-impl fmt::Display for ShownPath<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let path: Vec<char> = self.0.to_string_lossy().escape_debug().collect();
-        let end = &path[path.len().saturating_sub(Self::SHOWN)..];
-        if end.len() < path.len() {
-            f.write_str("…")?;
-        }
-        f.write_str(&end.iter().collect::<String>())
-    }
 }
 
 /// Writes a text and a line end to a file, whole or not at all: a new file replaces the old one. Only the instance that

@@ -1,8 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{Rng, SeedableRng};
+use rand::Rng;
 
 use crate::rules::NotA;
 
@@ -14,6 +13,10 @@ pub(crate) struct Id(u64);
 
 impl Id {
     const DIGITS: usize = 16;
+
+    pub(crate) fn drawn(rng: &mut impl Rng) -> Self {
+        Self(rng.next_u64())
+    }
 }
 
 impl fmt::Display for Id {
@@ -31,19 +34,5 @@ impl FromStr for Id {
         let digits = Some(text).filter(|text| text.len() == Self::DIGITS && text.bytes().all(is_digit));
         let number = digits.and_then(|digits| u64::from_str_radix(digits, 16).ok());
         number.map(Self).ok_or_else(|| NotA::new(text, WANTED))
-    }
-}
-
-/// A source of identities, seeded from outside like everything random.
-#[derive(Clone, Debug)]
-pub(crate) struct Ids(Xoshiro256PlusPlus);
-
-impl Ids {
-    pub(crate) fn seeded(seed: u64) -> Self {
-        Self(Xoshiro256PlusPlus::seed_from_u64(seed))
-    }
-
-    pub(crate) fn draw(&mut self) -> Id {
-        Id(self.0.next_u64())
     }
 }

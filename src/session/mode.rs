@@ -1,7 +1,9 @@
-use strum::{Display, EnumString, VariantArray};
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 /// The one dial of help, from the least to the most. Named as in a game's line and on the command line.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Display, EnumString, VariantArray)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Display, EnumString, IntoStaticStr, VariantArray,
+)]
 #[strum(serialize_all = "lowercase")]
 pub(crate) enum Mode {
     /// Stones alone: nothing is said of the position until the end.
@@ -17,11 +19,7 @@ impl Mode {
     pub(crate) const ALL: &'static [Self] = Self::VARIANTS;
 
     pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Solo => "solo",
-            Self::Teach => "teach",
-            Self::Preview => "preview",
-        }
+        self.into()
     }
 
     /// The next stop of the dial: solo, teach, preview.

@@ -3,7 +3,7 @@ use std::fs::File;
 use std::io;
 use std::path::Path;
 
-use super::files::{CUT_OFF, check_plain, open_to_read};
+use super::files::{CUT_OFF, check_plain, open_to_read, reason};
 use super::line_reader::LineReader;
 use super::{Folders, StoreError};
 use crate::rules::{GameLine, NotationError};
@@ -84,7 +84,7 @@ fn read_record(path: &Path, problems: &mut Problems, read: impl FnMut(&str) -> R
     let lines = open_to_read(path).map(|file| file.map(|file| LineReader::sized(PIECE, LONGEST, file)));
     let read = lines.and_then(|lines| lines.map_or(Ok(()), |lines| read_lines(lines, path, true, problems, read)));
     if let Err(error) = read {
-        problems.note(path, error.to_string());
+        problems.note(path, reason(&error));
     }
 }
 

@@ -3,8 +3,10 @@
 use std::fmt::Display;
 use std::fs::{File, TryLockError};
 
+use rand::Rng;
+
 use super::files::{append, lock_file, make_folder, read_text, remove, write_whole};
-use super::{Folders, GameDefaults, Ids, Session, StoreError};
+use super::{Folders, Id, Session, StoreError};
 use crate::rules::GameLine;
 
 /// The files of games and answers. Every instance appends to the record; only the one that holds the lock keeps the game
@@ -20,31 +22,24 @@ pub(crate) struct Store {
     kept: Option<String>,
 }
 
-/// A newly opened store, and the game that was being played when the program ended, over or not.
-#[derive(Debug)]
-pub(crate) struct Opened {
-    pub store: Store,
-    pub game: Option<Session>,
-}
-
 /// The longest kept line in bytes: room for millions of moves.
 const LONGEST: u64 = 1 << 24;
 
 impl Store {
-    /// Takes the lock if no other instance has it, and reads the game that was being played. `defaults` and `ids` fill in
-    /// what its line leaves open.
-    pub(crate) fn open(places: Folders, defaults: &GameDefaults, ids: &mut Ids) -> Opened {
+    /// Takes the lock if no other instance has it, and reads the game that was being played when the program ended, over or
+    /// not. A game without an identity gets one of `ids`.
+    pub(crate) fn open(places: Folders, ids: &mut impl Rng) -> (Self, Option<Session>) {
         let mut store = Self { places, lock: None, barred: None, kept: None };
         match store.take_lock() {
             Ok(lock) => store.lock = lock,
             Err(error) => store.barred = Some(error),
         }
-        let read = if store.lock.is_some() { store.read(defaults, ids) } else { Ok(None) };
+        let read = if store.lock.is_some() { store.read(ids) } else { Ok(None) };
         let game = read.unwrap_or_else(|error| {
             store.barred = Some(error);
             None
         });
-        Opened { store, game }
+        (store, game)
     }
 
     fn take_lock(&self) -> Result<Option<File>, StoreError> {
@@ -60,7 +55,7 @@ impl Store {
     }
 
     /// Reads the game that was being played; `None` if there is no file of it.
-    fn read(&mut self, defaults: &GameDefaults, ids: &mut Ids) -> Result<Option<Session>, StoreError> {
+    fn read(&mut self, ids: &mut impl Rng) -> Result<Option<Session>, StoreError> {
         let path = self.places.game();
         let refuse = |reason: String| StoreError { path: path.clone(), reason };
         let damaged = |error: &dyn Display| refuse(format!("line 1: it is damaged or not a saved game: {error}"));
@@ -73,9 +68,9 @@ impl Store {
         if !text.ends_with('\n') {
             return Err(damaged(&"it has no line end, so it may have been cut off"));
         }
-        let mut session = Session::new(game, defaults).map_err(|error| damaged(&error))?;
+        let mut session = Session::new(game).map_err(|error| damaged(&error))?;
         if session.line().id().is_none() {
-            session.identify(ids.draw());
+            session.identify(Id::drawn(ids));
         }
         self.kept = Some(line.to_owned());
         Ok(Some(session))

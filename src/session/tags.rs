@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{DayBoard, GameDefaults, Id, Mode, Players, Session, is_day};
+use super::{DayBoard, Id, Mode, Players, Session, is_day};
 use crate::rules::{GameLine, NotA, Side};
 
 const ID: &str = "id";
@@ -105,16 +105,17 @@ impl GameLine {
         self.write(PLAYERS, players);
     }
 
+    /// The game with its players and its seed alone.
+    pub(crate) fn bare(&self) -> Self {
+        let mut line = Self::from(self.game.clone());
+        self.players().into_iter().for_each(|players| line.write(PLAYERS, players));
+        self.seed().into_iter().for_each(|seed| line.write(SEED, seed));
+        line
+    }
+
     /// A line that was given: of its tags only the players and the seed are used, and with moves it is played on from.
-    pub(crate) fn given(self) -> Self {
-        let (players, seed) = (self.players(), self.seed());
-        let mut line = Self::from(self.game);
-        if let Some(players) = players {
-            line.write(PLAYERS, players);
-        }
-        if let Some(seed) = seed {
-            line.write(SEED, seed);
-        }
+    pub(crate) fn given(&self) -> Self {
+        let mut line = self.bare();
         if !line.game.moves().is_empty() {
             line.write(FROM, LINE);
         }
@@ -127,10 +128,14 @@ impl GameLine {
         size_of::<Self>() + words + 16 * (self.game.moves().len() + self.game.start().piles().len())
     }
 
-    pub(super) fn complete(&mut self, defaults: &GameDefaults) {
-        self.write(PLAYERS, self.players().unwrap_or(defaults.players));
-        self.write(SEED, self.seed().unwrap_or(defaults.seed));
-        self.write(DATE, self.date().map_or_else(|| defaults.date.clone(), ToOwned::to_owned));
+    /// Fills in what the line leaves open. The date, like `2026-11-21`, may be empty.
+    pub(crate) fn complete(mut self, players: Players, seed: u64, date: &str) -> Self {
+        for (key, value) in [(PLAYERS, players.to_string()), (SEED, seed.to_string()), (DATE, date.to_owned())] {
+            if self.tags.get(key).is_none() {
+                self.write(key, value);
+            }
+        }
+        self
     }
 
     /// Refuses words whose key is known but whose value is malformed.
@@ -158,7 +163,7 @@ impl GameLine {
     }
 
     /// Writes a word. The only value that a line cannot hold is an empty date, which is left out.
-    pub(super) fn write(&mut self, key: &str, value: impl fmt::Display) {
+    fn write(&mut self, key: &str, value: impl fmt::Display) {
         let _ = self.tags.set(key, value);
     }
 }

@@ -219,12 +219,17 @@ fn an_engine_tells_the_period_of_its_rule() {
 }
 
 #[test]
-fn engines_and_analyses_are_equal_if_all_that_they_say_is() {
-    let engine = |rules: &str| Engine::new(rules.parse().unwrap());
-    let used = engine("take=1,3,4");
-    used.values_to(100).unwrap();
-    assert_eq!(used, engine("take=1,3,4"));
-    assert_ne!(used, engine("take=1,3,4 misere"));
+fn an_analysis_serves_every_position_whose_values_it_knows() {
+    let at = |now: &str, other: &str| analyse(now).at(other.parse().unwrap());
+    assert_eq!(at("3 5 7 take=1-3 misere", "2 9"), Some(analyse("2 9 take=1-3 misere")));
+    // The values of this set are computed as far as its piles reach, and no period is known yet.
+    let set = "5 take=2,5,9,31,64";
+    assert_eq!(at(set, "4 5 1"), Some(analyse("4 5 1 take=2,5,9,31,64")));
+    assert_eq!(at(set, "1000"), None);
+}
+
+#[test]
+fn analyses_are_equal_if_all_that_they_say_is() {
     assert_eq!(analyse("2 3 7"), analyse("3 5 7 : A1 B2"));
     assert_ne!(analyse("3 5 7"), analyse("3 5 7 misere"));
     assert_ne!(analyse("3 5 7"), analyse("3 5 6"));

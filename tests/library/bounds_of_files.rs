@@ -2,15 +2,18 @@
 
 use std::fs;
 
-use crate::session::{Folders, GameDefaults, Ids, Opened, Problems, Store, read_games, read_games_file, read_practice};
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+
+use crate::session::{Folders, Problems, Session, Store, read_games, read_games_file, read_practice};
 use crate::tests::support::empty_folders;
 
 fn folders(name: &str) -> Folders {
     empty_folders(&format!("bounds-{name}"))
 }
 
-fn open(folders: &Folders) -> Opened {
-    Store::open(folders.clone(), &GameDefaults::default(), &mut Ids::seeded(1))
+fn open(folders: &Folders) -> (Store, Option<Session>) {
+    Store::open(folders.clone(), &mut Xoshiro256PlusPlus::seed_from_u64(1))
 }
 
 /// Number of games and of lines of practice in a record, and the first problem.
@@ -76,10 +79,10 @@ fn a_kept_game_has_a_longest_line() {
     let path = folders.state.join("game");
     fs::write(&path, line_of((1 << 24) - 1) + "\n").unwrap();
     let opened = open(&folders);
-    assert_eq!((opened.game.is_some(), opened.store.barred()), (true, None));
-    drop(opened.store);
+    assert_eq!((opened.1.is_some(), opened.0.barred()), (true, None));
+    drop(opened.0);
     fs::write(&path, line_of(1 << 24) + "\n").unwrap();
     let opened = open(&folders);
-    assert!(opened.game.is_none());
-    assert_eq!(opened.store.barred().unwrap().reason, "it is longer than 16777216 bytes");
+    assert!(opened.1.is_none());
+    assert_eq!(opened.0.barred().unwrap().reason, "it is longer than 16777216 bytes");
 }

@@ -4,14 +4,14 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::app::ThemeName;
-use crate::session::ChoicesFile;
+use crate::session::Folders;
 use crate::tests::support::empty_folders;
 
 /// Path of the choices file, whose folder is not there yet, and the file.
-fn file(name: &str) -> (PathBuf, ChoicesFile) {
+fn file(name: &str) -> (PathBuf, Folders) {
     let folders = empty_folders(&format!("choices-{name}"));
     fs::remove_dir(&folders.config).unwrap();
-    (folders.config.join("choices"), ChoicesFile::at(&folders))
+    (folders.config.join("choices"), folders)
 }
 
 #[test]

@@ -5,8 +5,11 @@ use std::fs;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+
 use crate::rules::{Game, GameLine};
-use crate::session::{Folders, GameDefaults, Ids, Problems, Store, read_games, read_practice};
+use crate::session::{Folders, Problems, Store, read_games, read_practice};
 use crate::tests::support::empty_folders;
 
 /// Ends a line that was cut off, as the program writes it.
@@ -106,7 +109,7 @@ fn a_game_whose_line_was_cut_off_is_recorded_again() {
             fs::write(&games, format!("{first}\n{cut}")).unwrap();
             fs::write(&practice, format!("{}\n{}", ANSWERS[0], &ANSWERS[1][..length.min(ANSWERS[1].len())])).unwrap();
             assert_eq!(read(&folders), (vec![first.clone()], vec![ANSWERS[0].to_owned()]), "{cut}");
-            let store = Store::open(folders.clone(), &GameDefaults::default(), &mut Ids::seeded(1)).store;
+            let store = Store::open(folders.clone(), &mut Xoshiro256PlusPlus::seed_from_u64(1)).0;
             for game in [&game, &last] {
                 store.record(game).unwrap();
             }

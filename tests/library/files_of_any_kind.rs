@@ -6,11 +6,12 @@ use std::fs;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+
 use crate::app::{Destination, ListKind};
 use crate::coach::Practised;
-use crate::session::{
-    ChoicesFile, Folders, GameDefaults, Ids, Problems, Store, read_games, read_games_file, read_practice,
-};
+use crate::session::{Folders, Problems, Store, read_games, read_games_file, read_practice};
 use crate::tests::support::{Files, Harness, empty_folders};
 
 /// Numbers at the bounds of their types, and a few that fit.
@@ -182,8 +183,8 @@ proptest! {
         let folders = folders("current");
         for line in lines {
             fs::write(folders.state.join("game"), format!("{line}\n")).unwrap();
-            let opened = Store::open(folders.clone(), &GameDefaults::default(), &mut Ids::seeded(1));
-            let Some(session) = opened.game else { continue };
+            let (_, game) = Store::open(folders.clone(), &mut Xoshiro256PlusPlus::seed_from_u64(1));
+            let Some(session) = game else { continue };
             let mut harness = Harness::opened(Files::waiting(&session.line().to_string()), Destination::Waiting);
             for keys in ["", "Enter", "t", "2", "Enter", "e", "Esc", "u"] {
                 harness.press(keys);
@@ -197,10 +198,9 @@ proptest! {
         let folders = folders("choices");
         let lines: Vec<String> = lines.iter().map(|(key, value)| format!("{key}={value}")).collect();
         fs::write(folders.config.join("choices"), lines.join("\n")).unwrap();
-        let file = ChoicesFile::at(&folders);
-        prop_assert!(file.theme().is_ok());
-        file.set_theme("light").unwrap();
-        let theme = file.theme().unwrap();
+        prop_assert!(folders.theme().is_ok());
+        folders.set_theme("light").unwrap();
+        let theme = folders.theme().unwrap();
         prop_assert_eq!(theme.as_deref(), Some("light"));
     }
 }

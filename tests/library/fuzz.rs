@@ -9,9 +9,9 @@ use strum::VariantNames;
 use crate::app::{Action, Destination, ListKind, MapStart};
 use crate::coach::{Lesson, Mode, Question, Skill, lessons};
 use crate::rules::{Game, GameLine};
-use crate::session::{GameDefaults, Session};
+use crate::session::Session;
 use crate::tests::plain::answers;
-use crate::tests::support::{Files, Harness, defaults, line, looks};
+use crate::tests::support::{Files, Harness, complete, line, looks};
 
 /// A game's line: a few piles, any rules and seats.
 fn game_line() -> impl Strategy<Value = String> {
@@ -39,7 +39,7 @@ fn begun(text: &str, picks: &[u32]) -> String {
 fn opening(which: u8, text: &str, mode: Mode) -> Destination {
     let skills = [None, Some(Skill::ALL[0]), Some(Skill::ALL[1]), Some(Skill::ALL[2])];
     match which {
-        0..12 => Session::new(line(text), &defaults())
+        0..12 => Session::new(complete(text))
             .map_or(Destination::Title, |session| Destination::Game(Box::new((session, mode)))),
         12..26 => Destination::Lesson(usize::from(which - 12)),
         26..30 => Destination::Practice(skills[usize::from(which - 26)]),
@@ -141,7 +141,7 @@ proptest! {
         actions in prop::collection::vec((0..16_u8, any::<u32>()), 40),
     ) {
         let games: Vec<String> = record.iter().map(|(text, picks)| begun(text, picks)).collect();
-        let waiting = games.first().filter(|text| Session::new(line(text), &GameDefaults::default()).is_ok()).cloned();
+        let waiting = games.first().filter(|text| Session::new(line(text)).is_ok()).cloned();
         let files = Files { games, current: waiting, is_second: which % 5 == 0, ..Files::default() };
         let mut harness = Harness::opened(files, opening(which, &text, mode));
         for (nth, action) in actions.into_iter().enumerate() {

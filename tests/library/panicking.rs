@@ -3,10 +3,13 @@
 
 use std::env;
 
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+
 use crate::app::{App, Destination, Runner, Shared};
 use crate::coach::{Mode, Record};
-use crate::session::{Folders, Ids, Store};
-use crate::tests::support::{defaults, session, setting};
+use crate::session::{Folders, Store};
+use crate::tests::support::{session, setting};
 use crate::tui::{self, Appearance, Depth, Glyphs, Terminal};
 
 use super::program::{Launch, Program, assert_clean, assert_saved};
@@ -25,7 +28,7 @@ fn launch() -> Launch {
 #[test]
 #[ignore = "the other half of fault_01_panic, which starts it in a pseudo-terminal"]
 fn a_game_whose_caller_panics() {
-    let store = Store::open(Folders::from_environment().unwrap(), &defaults(), &mut Ids::seeded(5)).store;
+    let store = Store::open(Folders::from_environment().unwrap(), &mut Xoshiro256PlusPlus::seed_from_u64(5)).0;
     let opening = Destination::Game(Box::new((session("3 5 7"), Mode::Teach)));
     let look = Appearance { depth: Depth::Sixteen, glyphs: Glyphs::Unicode };
     let (mut app, first) = App::new(Shared::new(setting(), Record::default(), None, false), opening);

@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 use crate::app::scene::Picture;
 use crate::app::{App, Current, Destination, Effect, ListKind, Runner, Shared, ThemeName};
 use crate::coach::{Practice, Practised, Record};
-use crate::session::{Calendar, ChoicesFile, Opened, Session};
+use crate::session::{Calendar, Session};
 use crate::tests::store::{TestFolders, line, read};
 use crate::tests::support::{Harness, setting};
 
@@ -26,7 +26,7 @@ const LEFT: &str = "9 id=00000000000000a2 players=human,perfect : A1 A1";
 fn a_game_that_cannot_be_recorded_stays_kept_until_it_can() {
     let folders = TestFolders::new();
     fs::create_dir_all(folders.0.join("data/games")).unwrap();
-    let mut runner = Runner::new(Some(folders.open().store));
+    let mut runner = Runner::new(Some(folders.open().0));
     let error = runner.run(&ended(ENDED)).unwrap_err();
     assert!(error.to_string().ends_with("data/games: it is not a file"), "{error}");
     assert_eq!(folders.kept(), Some(format!("{ENDED}\n")));
@@ -44,7 +44,7 @@ fn a_game_that_cannot_be_recorded_stays_kept_until_it_can() {
 #[test]
 fn a_game_that_another_takes_the_place_of_is_recorded_first() {
     let folders = TestFolders::new();
-    let mut runner = Runner::new(Some(folders.open().store));
+    let mut runner = Runner::new(Some(folders.open().0));
     runner.run(&Effect::keep(&line(LEFT))).unwrap();
     let mut next = Effect::keep(&line("5 5 id=00000000000000a4 : A1"));
     next.record = vec![line(LEFT)];
@@ -73,7 +73,7 @@ fn the_next_start_completes_what_a_kill_interrupted() {
     for (games, practice) in [(false, 0), (true, 0), (true, 1), (true, 2)] {
         let folders = TestFolders::new();
         fs::write(folders.state("game"), format!("{LOST}\n")).unwrap();
-        let Opened { store, game } = folders.open();
+        let (store, game) = folders.open();
         if games {
             store.record(&line(LOST)).unwrap();
         }
@@ -100,9 +100,9 @@ fn what_is_not_on_disk_at_the_end_is_told() {
     fs::remove_dir(folders.0.join("state")).unwrap();
     fs::write(folders.0.join("state"), "").unwrap();
     let opened = folders.open();
-    assert!(opened.store.barred().unwrap().to_string().contains("/state: "));
-    let choices = ChoicesFile::at(&folders.places());
-    for store in [Some(opened.store), None] {
+    assert!(opened.0.barred().unwrap().to_string().contains("/state: "));
+    let choices = folders.places();
+    for store in [Some(opened.0), None] {
         let homeless = store.is_none();
         let mut runner = Runner::new(store).with_choices((!homeless).then(|| choices.clone()));
         let _ = runner.run(&ended(ENDED));
@@ -123,7 +123,7 @@ fn what_is_not_on_disk_at_the_end_is_told() {
 fn one_file_that_cannot_be_written_leaves_the_others_alone() {
     let folders = TestFolders::new();
     fs::create_dir_all(folders.0.join("data/practice")).unwrap();
-    let mut runner = Runner::new(Some(folders.open().store));
+    let mut runner = Runner::new(Some(folders.open().0));
     let step = Practised {
         date: "2026-11-21".to_owned(),
         what: Practice::Step { lesson: "one-pile".to_owned(), step: 1, of: 9 },

@@ -4,11 +4,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+
 use crate::app::{Effect, Runner};
 use crate::rules::GameLine;
-use crate::session::{
-    Folders, GameDefaults, Ids, Opened, Problems, Store, StoreError, read_games, read_games_file, read_practice,
-};
+use crate::session::{Folders, Problems, Session, Store, StoreError, read_games, read_games_file, read_practice};
 use crate::tests::support::built;
 
 pub(super) fn line(line: &str) -> GameLine {
@@ -27,8 +28,8 @@ impl TestFolders {
         Self(root)
     }
 
-    pub(super) fn open(&self) -> Opened {
-        Store::open(self.places(), &GameDefaults::default(), &mut Ids::seeded(1))
+    pub(super) fn open(&self) -> (Store, Option<Session>) {
+        Store::open(self.places(), &mut Xoshiro256PlusPlus::seed_from_u64(1))
     }
 
     pub(super) fn places(&self) -> Folders {
@@ -72,8 +73,8 @@ pub(super) fn read(folders: &TestFolders) -> Read {
     read
 }
 
-fn moves(opened: &Opened) -> Option<usize> {
-    opened.game.as_ref().map(|session| session.game().moves().len())
+fn moves(opened: &(Store, Option<Session>)) -> Option<usize> {
+    opened.1.as_ref().map(|session| session.game().moves().len())
 }
 
 #[test]
@@ -81,21 +82,21 @@ fn what_is_kept_is_there_at_the_next_start() {
     let folders = TestFolders::new();
     let mut opened = folders.open();
     assert_eq!(moves(&opened), None);
-    opened.store.keep(&line("3 5 7 : A1 B2")).unwrap();
-    opened.store.keep(&line("3 5 7 : A1 B2 C3")).unwrap();
-    assert!(opened.store.holds(&line("3 5 7 : A1 B2 C3")) && !opened.store.holds(&line("3 5 7 : A1 B2")));
+    opened.0.keep(&line("3 5 7 : A1 B2")).unwrap();
+    opened.0.keep(&line("3 5 7 : A1 B2 C3")).unwrap();
+    assert!(opened.0.holds(&line("3 5 7 : A1 B2 C3")) && !opened.0.holds(&line("3 5 7 : A1 B2")));
     drop(opened);
     let mut opened = folders.open();
-    assert_eq!((moves(&opened), opened.store.barred()), (Some(3), None));
-    assert!(opened.game.as_ref().unwrap().line().id().is_some(), "a line without an identity draws one");
-    opened.store.clear().unwrap();
-    opened.store.keep(&line("3 5 7 : A1 B2 C3")).unwrap();
+    assert_eq!((moves(&opened), opened.0.barred()), (Some(3), None));
+    assert!(opened.1.as_ref().unwrap().line().id().is_some(), "a line without an identity draws one");
+    opened.0.clear().unwrap();
+    opened.0.keep(&line("3 5 7 : A1 B2 C3")).unwrap();
     assert_eq!(folders.kept().as_deref(), Some("3 5 7 : A1 B2 C3\n"));
     // Somebody else removed it.
     fs::remove_file(folders.state("game")).unwrap();
-    opened.store.clear().unwrap();
+    opened.0.clear().unwrap();
     // There is nothing left to clear.
-    opened.store.clear().unwrap();
+    opened.0.clear().unwrap();
     drop(opened);
     assert_eq!((moves(&folders.open()), folders.kept()), (None, None));
 }
@@ -103,7 +104,7 @@ fn what_is_kept_is_there_at_the_next_start() {
 #[test]
 fn lines_are_appended_and_one_that_was_cut_off_is_marked() {
     let folders = TestFolders::new();
-    let store = folders.open().store;
+    let store = folders.open().0;
     store.record(&line("2 : A2")).unwrap();
     fs::write(folders.0.join("data/games"), "2 : A2\n3 5 7 : A1 B").unwrap();
     store.record(&line("1 : A1")).unwrap();
@@ -118,17 +119,17 @@ fn a_refused_file_is_named_and_left_as_it_is() {
         fs::write(folders.state("game"), content).unwrap();
         let mut opened = folders.open();
         assert_eq!(moves(&opened), None, "{content:?}");
-        let words = opened.store.barred().unwrap().to_string();
+        let words = opened.0.barred().unwrap().to_string();
         assert!(words.contains("game: line ") && !words.contains(char::is_control), "{words:?}");
-        assert_eq!(opened.store.keep(&line("2 : A1")).unwrap_err().to_string(), words);
-        opened.store.clear().unwrap();
-        opened.store.record(&line("2 : A2")).unwrap();
+        assert_eq!(opened.0.keep(&line("2 : A1")).unwrap_err().to_string(), words);
+        opened.0.clear().unwrap();
+        opened.0.record(&line("2 : A2")).unwrap();
         assert_eq!((folders.kept().as_deref(), folders.games().as_str()), (Some(content), "2 : A2\n"));
     }
     let refused = |make: fn(&Path)| {
         let folders = TestFolders::new();
         make(&folders.state("game"));
-        folders.open().store.barred().unwrap().to_string()
+        folders.open().0.barred().unwrap().to_string()
     };
     assert!(refused(|path| fs::create_dir(path).unwrap()).ends_with("it is not a file"));
     let long = refused(|path| fs::File::create(path).unwrap().set_len((1 << 24) + 1).unwrap());
@@ -141,18 +142,18 @@ fn a_refused_file_is_named_and_left_as_it_is() {
 fn a_second_instance_keeps_no_game_and_records_like_any_other() {
     let folders = TestFolders::new();
     let mut first = folders.open();
-    first.store.keep(&line("3 5 7 : A1")).unwrap();
+    first.0.keep(&line("3 5 7 : A1")).unwrap();
     let mut second = folders.open();
-    assert!(second.store.is_second() && !first.store.is_second());
-    assert_eq!((moves(&second), second.store.barred()), (None, None));
-    second.store.keep(&line("9 9 : A1 B1")).unwrap();
-    second.store.clear().unwrap();
-    second.store.record(&line("2 : A2")).unwrap();
-    first.store.record(&line("1 : A1")).unwrap();
+    assert!(second.0.is_second() && !first.0.is_second());
+    assert_eq!((moves(&second), second.0.barred()), (None, None));
+    second.0.keep(&line("9 9 : A1 B1")).unwrap();
+    second.0.clear().unwrap();
+    second.0.record(&line("2 : A2")).unwrap();
+    first.0.record(&line("1 : A1")).unwrap();
     assert_eq!((folders.kept().as_deref(), folders.games().as_str()), (Some("3 5 7 : A1\n"), "2 : A2\n1 : A1\n"));
     drop(first);
     // It stays what it was, and the next one is the first again.
-    assert!(second.store.is_second());
+    assert!(second.0.is_second());
     assert_eq!(moves(&folders.open()), Some(1));
 }
 
@@ -188,7 +189,7 @@ fn a_file_of_games_gives_its_games_and_names_its_bad_lines() {
 #[test]
 fn what_was_practised_is_read_again() {
     let folders = TestFolders::new();
-    let store = folders.open().store;
+    let store = folders.open().0;
     assert_eq!((read(&folders).games.len(), read(&folders).practice.len()), (0, 0));
     store.record(&line("3 5 7 : A1")).unwrap();
     let lines =
@@ -211,7 +212,7 @@ fn what_was_practised_is_read_again() {
 #[test]
 fn a_last_line_without_its_end_is_named_until_it_is_marked() {
     let folders = TestFolders::new();
-    let store = folders.open().store;
+    let store = folders.open().0;
     store.record(&line("2 : A2")).unwrap();
     fs::write(folders.0.join("data/games"), "2 : A2\n3 1 : A3 B1").unwrap();
     let problem = read(&folders).problem.unwrap();
@@ -226,7 +227,7 @@ fn a_last_line_without_its_end_is_named_until_it_is_marked() {
 #[test]
 fn a_folder_that_was_deleted_is_made_again() {
     let folders = TestFolders::new();
-    let mut store = folders.open().store;
+    let mut store = folders.open().0;
     store.keep(&line("3 5 7 : A1")).unwrap();
     store.record(&line("2 : A2")).unwrap();
     fs::remove_dir_all(&folders.0).unwrap();
@@ -240,7 +241,7 @@ fn a_folder_that_was_deleted_is_made_again() {
 #[test]
 fn a_record_without_any_end_of_a_line_is_appended_to() {
     let folders = TestFolders::new();
-    let store = folders.open().store;
+    let store = folders.open().0;
     fs::create_dir_all(folders.0.join("data")).unwrap();
     fs::File::create(folders.0.join("data/games")).unwrap().set_len(20 << 20).unwrap();
     store.record(&line("1 : A1")).unwrap();

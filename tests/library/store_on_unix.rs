@@ -4,7 +4,6 @@ use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 
-use crate::session::{ChoicesFile, Opened};
 use crate::tests::store::{TestFolders, line};
 
 /// Files that exist keep their modes, and nothing is written through what is planted where a new file is made.
@@ -12,7 +11,7 @@ use crate::tests::store::{TestFolders, line};
 fn folders_and_files_are_private_unless_their_owner_says_otherwise() {
     let folders = TestFolders::new();
     fs::remove_dir(folders.0.join("state")).unwrap();
-    let mut store = folders.open().store;
+    let mut store = folders.open().0;
     store.keep(&line("3 5 7 : A1")).unwrap();
     store.record(&line("1 : A1")).unwrap();
     let mode = |name: &str| fs::metadata(folders.0.join(name)).unwrap().permissions().mode() & 0o777;
@@ -46,13 +45,13 @@ fn links_to_files_elsewhere_are_kept_and_followed() {
         fs::create_dir_all(folders.0.join(folder)).unwrap();
         symlink(Path::new("../elsewhere").join(name), folders.0.join(folder).join(name)).unwrap();
     }
-    let choices = ChoicesFile::at(&folders.places());
+    let choices = folders.places();
     for round in 1..=2 {
-        let mut store = folders.open().store;
+        let mut store = folders.open().0;
         store.keep(&line("3 5 7 id=00000000000000a1 : A1")).unwrap();
         assert_eq!(fs::read_to_string(elsewhere("game")).unwrap(), "3 5 7 id=00000000000000a1 : A1\n");
         drop(store);
-        let Opened { mut store, game } = folders.open();
+        let (mut store, game) = folders.open();
         assert!(game.is_some(), "round {round}");
         store.record(&line("1 : A1")).unwrap();
         store.practise("date=2026-11-21 lesson=binary step=1 of=9").unwrap();

@@ -3,11 +3,14 @@
 pub(super) mod animation;
 pub(super) mod svg;
 
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+
 use crate::app::scene::{Entry, List, Row, Scene, Screen, Stone, Title};
 use crate::app::{Action, App, Chosen, Context, Current, Destination, Effect, Setting, Shared, ThemeName};
 use crate::coach::{Lesson, Lessons, Mode, Practised, Record, way_up};
 use crate::rules::{GameLine, Move};
-use crate::session::{Folders, GameDefaults, Ids, Session};
+use crate::session::{Folders, Players, Session};
 use crate::tui::drawing::draw;
 use crate::tui::{self, Depth, Drawn, Glyphs, Theme};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -41,7 +44,7 @@ pub(super) struct Harness {
 pub(super) fn setting() -> Setting {
     Setting {
         seed: 7,
-        ids: Ids::seeded(7),
+        ids: Xoshiro256PlusPlus::seed_from_u64(7),
         today: TODAY.to_owned(),
         lessons: Lessons::default(),
         theme: ThemeName::Dark,
@@ -53,11 +56,11 @@ pub(super) fn line(text: &str) -> GameLine {
 }
 
 pub(super) fn session(text: &str) -> Session {
-    Session::new(line(text), &defaults()).unwrap()
+    Session::new(complete(text)).unwrap()
 }
 
-pub(super) fn defaults() -> GameDefaults {
-    GameDefaults { seed: 7, date: TODAY.to_owned(), ..GameDefaults::default() }
+pub(super) fn complete(text: &str) -> GameLine {
+    line(text).complete(Players::default(), 7, TODAY)
 }
 
 /// The record that these files hold.
@@ -104,7 +107,8 @@ impl Harness {
         setting.lessons = files.lessons;
         setting.seed = files.seed.unwrap_or(setting.seed);
         // Each start draws other identities.
-        setting.ids = Ids::seeded(7 + files.games.len() as u64 + u64::from(files.current.is_some()));
+        setting.ids =
+            Xoshiro256PlusPlus::seed_from_u64(7 + files.games.len() as u64 + u64::from(files.current.is_some()));
         files.today.unwrap_or(TODAY).clone_into(&mut setting.today);
         let waiting = files.current.as_ref().filter(|_| !files.is_second).map(|text| session(text));
         let mut shared = Shared::new(setting, files.record(), waiting, files.is_second);

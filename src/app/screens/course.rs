@@ -7,7 +7,7 @@ use crate::app::{Action, Context, Destination, Effect, Outcome, Shared};
 use crate::coach::words::lists;
 use crate::coach::{self, Draw, Lesson, LessonStep, Message, Mode, Origin, Practice, Question, Skill, Task};
 use crate::rules::{Game, GameLine};
-use crate::session::{GameDefaults, Session};
+use crate::session::{Players, Session};
 
 /// A course on screen: it shows the screen of its present step.
 #[derive(Debug)]
@@ -172,9 +172,8 @@ impl LessonCourse {
         let step = &self.lesson.steps()[self.at];
         let seed = self.seed.wrapping_add(self.at as u64).wrapping_add(self.games << 32);
         let begun = |nth: u64| {
-            let defaults =
-                GameDefaults { seed: seed.wrapping_add(nth << 48), date: shared.today(), ..GameDefaults::default() };
-            let mut session = Session::new(line.clone(), &defaults).ok()?;
+            let line = line.clone().complete(Players::default(), seed.wrapping_add(nth << 48), &shared.setting.today);
+            let mut session = Session::new(line).ok()?;
             session.reply();
             Some(session)
         };
