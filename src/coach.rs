@@ -1,12 +1,12 @@
 //! Puts the engine's knowledge into words, and teaches it.
 //!
-//! All English sentences about a game are functions of [`words`], most of them said as a [`Message`]. Lessons, questions
+//! English sentences about a game are functions of [`words`], most of them said as a [`Message`]. Boards, lessons, questions
 //! and their grades, practice, the record, and the way up that follows from it live here too.
 //!
 //! Nothing here works out who wins: each sentence and grade comes from an [`Analysis`](crate::engine::Analysis).
 
 mod boards;
-mod draw;
+pub(crate) mod draw;
 mod lesson_file;
 mod lessons;
 mod message;
@@ -23,11 +23,11 @@ pub(crate) mod words;
 
 pub(crate) use crate::session::Mode;
 pub(crate) use boards::{Board, LARGEST, SEEDS, board_named, board_of, boards, day_seed, fits_screen, of_day};
-pub(crate) use draw::{Draw, all_differ, outcome_of};
+pub(crate) use draw::outcome_of;
 pub(crate) use lesson_file::{EXAMPLE, LessonStep, Task};
-pub(crate) use lessons::{Lesson, Lessons, lessons};
+pub(crate) use lessons::{Lesson, find_lesson, lessons};
 pub(crate) use message::{Message, Tone, sayable};
-pub(crate) use practised::{Mended, Practice, Practised};
+pub(crate) use practised::{Practice, Practised};
 pub(crate) use print::Print;
 pub(crate) use progress::{Origin, Progress};
 pub(crate) use question::Question;

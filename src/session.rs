@@ -41,7 +41,7 @@ impl Session {
     pub(crate) fn new(line: GameLine) -> Result<Self, String> {
         line.check().map_err(|error| error.to_string())?;
         let engine = Engine::new(*line.game.rules());
-        // So far the period of nearly every take set is found, which the table of one pile shows.
+        // Within this bound the period of nearly every take set is found, which the table of one pile shows.
         let in_words = |error: AnalysisError| error.to_string();
         engine.values_to(PERIODIC).map_err(in_words)?;
         let start = engine.analyse(line.game.start()).map_err(in_words)?;

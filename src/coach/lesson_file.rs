@@ -138,7 +138,7 @@ fn line(text: &Spanned<String>, field: &str) -> Result<(), Mistake> {
     Err((text.span().start, format!("{field} {wrong}")))
 }
 
-/// The one door for texts of a file: what a terminal would obey, or show in another order, is refused.
+/// Refuses text that a terminal would obey, or show in another order.
 fn plain(text: &Spanned<String>, field: &str) -> Result<(), Mistake> {
     let is_hidden = |c: char| {
         (c.is_control() && c != '\n')

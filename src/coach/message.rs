@@ -27,7 +27,7 @@ pub(crate) enum Tone {
     Bad,
     /// The machine's own words.
     Aside,
-    /// What a screen shows by itself: said in lines alone.
+    /// Shown by a screen without words: said in lines alone.
     Told,
 }
 
@@ -45,7 +45,7 @@ impl Message {
         Self { tone, least: Mode::Solo, words: Words::fixed(words) }
     }
 
-    /// What happened, for lines.
+    /// An event, for lines.
     pub(crate) fn told(words: Words) -> Self {
         Self::new(Tone::Told, Mode::Solo, words)
     }

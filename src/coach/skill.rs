@@ -1,4 +1,4 @@
-//! What practice trains.
+//! The skills that practice trains.
 
 use strum::{Display, EnumString, VariantArray};
 

@@ -3,7 +3,8 @@
 //! A sentence is made here and nowhere else, and nobody takes one apart or changes it. Another language would be a second
 //! set of these functions with the same signatures: [`verdict`] says who can win, [`moves`] what a move did, [`tips`] what
 //! to look for, [`why`] the argument, [`rules`] the rules, [`results`] how a game ended, [`notices`] what happened around
-//! it, and [`voice`] what the machine says of itself.
+//! it, [`voice`] what the machine says of itself, [`questions`] what is asked and answered, [`lists`] and [`maps`] what
+//! those screens tell. Only the way on from an end is said elsewhere, in [`way_up`](super::way_up).
 
 pub(crate) mod lists;
 pub(crate) mod maps;

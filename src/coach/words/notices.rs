@@ -1,4 +1,4 @@
-//! What happened around a game: keys that did nothing, files, and the program itself.
+//! Events around a game: keys that did nothing, files, and the program itself.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! How a game ended, and a finished game step by step.
+//! The end of a game, and a finished game step by step.
 
 use super::moves::{either, full_groups};
 use super::verdict::Aim;
@@ -67,7 +67,7 @@ fn lost(line: &GameLine, print: &Print, loser: Side, lone: bool) -> Words {
     }
 }
 
-/// Why: what was left, or what would have kept the win. `None` where the first sentence says it all.
+/// The reason: what was left, or what would have kept the win. `None` where the first sentence says it all.
 pub(crate) fn reason(line: &GameLine, print: &Print) -> Option<Words> {
     let winner = line.game.winner()?;
     if line.is_won() {

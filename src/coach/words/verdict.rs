@@ -1,4 +1,4 @@
-//! Who can win, what has to be left, and what a marked move would do.
+//! The verdict on a position, what has to be left in it, and what a marked move would do.
 
 use super::{Words, capital, power, rules, taken};
 use crate::coach::Role;
