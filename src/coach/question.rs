@@ -8,8 +8,8 @@ use strum::{IntoStaticStr, VariantNames};
 
 use super::words::lit;
 use super::{Skill, outcome_of};
-use crate::engine::{Analysis, Engine, Outcome};
-use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
+use crate::engine::{Analysis, Outcome};
+use crate::rules::{Game, Move, Play, Ruleset, TakeRule};
 
 /// A question. Its notation is its kind and its subject:
 ///
@@ -41,38 +41,15 @@ pub(crate) enum Question {
         decimal: bool,
     },
     Complete(Vec<u64>),
-    Value {
-        size: u64,
-        takes: TakeRule,
-    },
+    /// One pile.
+    Value(Game),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Expects {
     YesNo,
     Move,
-    Text(AnswerForm),
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum AnswerForm {
-    /// A number in decimal, or in binary after `0b`.
-    Number,
-    /// A number in decimal only, because the question gives it in binary.
-    Decimal,
-    Binary,
-    Columns,
-}
-
-impl AnswerForm {
-    pub(crate) fn in_words(self) -> &'static str {
-        match self {
-            Self::Number => "a number",
-            Self::Decimal => "a number in decimal",
-            Self::Binary => "zeros and ones",
-            Self::Columns => "the columns, as in 32 16, or 0 for none",
-        }
-    }
+    Text,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,18 +86,13 @@ impl Question {
         match self {
             Self::CanWin(_) => Expects::YesNo,
             Self::Move(_) => Expects::Move,
-            Self::OddColumns(_) => Expects::Text(AnswerForm::Columns),
-            Self::Binary(_) | Self::Add { decimal: false, .. } => Expects::Text(AnswerForm::Binary),
-            Self::Number(_) => Expects::Text(AnswerForm::Decimal),
-            Self::Count(_) | Self::Complete(_) | Self::Value { .. } | Self::Add { .. } => {
-                Expects::Text(AnswerForm::Number)
-            }
+            _ => Expects::Text,
         }
     }
 
     /// True if digits of lamps are typed.
     pub(crate) fn expects_digits(&self) -> bool {
-        self.expects() == Expects::Text(AnswerForm::Binary)
+        matches!(self, Self::Binary(_) | Self::Add { decimal: false, .. })
     }
 
     pub(crate) fn board(&self) -> Option<&Game> {
@@ -143,12 +115,11 @@ impl Question {
             Self::CanWin(game) => Some(Answer::Yes(outcome_of(game)? == Outcome::N)),
             Self::Move(game) => Some(Answer::Move(analyse(game)?.winning_move()?)),
             Self::Count(game) => u64::try_from(analyse(game)?.winning_moves().len()).ok().map(Answer::Number),
-            Self::OddColumns(game) => Some(Answer::Number(analyse(game)?.indicator())),
+            Self::OddColumns(game) | Self::Value(game) => Some(Answer::Number(analyse(game)?.indicator())),
             Self::Binary(number) | Self::Number(number) => Some(Answer::Number(*number)),
             Self::Add { numbers: terms, .. } | Self::Complete(terms) => {
                 Some(Answer::Number(terms.iter().fold(0, |sum, term| sum ^ term)))
             }
-            Self::Value { size, takes } => Some(Answer::Number(analyse_pile(*size, *takes)?.indicator())),
         }
     }
 
@@ -178,10 +149,4 @@ fn columns_in_words(odd: u64) -> String {
 /// Returns `None` if the values are unknown, which the notation rules out.
 fn analyse(game: &Game) -> Option<Analysis> {
     game.analyse().ok()
-}
-
-/// Analyses a single pile in normal play.
-fn analyse_pile(size: u64, takes: TakeRule) -> Option<Analysis> {
-    let pile = Position::new(vec![size]).ok()?;
-    Engine::new(Ruleset::new(Play::Normal, takes)).analyse(&pile).ok()
 }

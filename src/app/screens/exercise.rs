@@ -93,8 +93,8 @@ impl Exercise {
                 Some(m) => Answer::Move(m),
                 None => return Effect::say(notices::MARK_FIRST),
             },
-            Expects::Text(_) if asked.typed.is_empty() => return Effect::say(notices::NOTHING_TYPED),
-            Expects::Text(_) => match asked.question.read(&asked.typed) {
+            Expects::Text if asked.typed.is_empty() => return Effect::say(notices::NOTHING_TYPED),
+            Expects::Text => match asked.question.read(&asked.typed) {
                 Ok(answer) => answer,
                 Err(problem) => return Effect::say(Message::problem(problem)),
             },
@@ -138,11 +138,11 @@ impl Exercise {
             (Expects::YesNo, Action::Left | Action::Right) => asked.yes = !asked.yes,
             (Expects::YesNo, Action::Yes) => return self.answer(Answer::Yes(true)),
             (Expects::YesNo, Action::Again) => return self.answer(Answer::Yes(false)),
-            (Expects::Text(_), Action::Type(text) | Action::Paste(text)) => {
+            (Expects::Text, Action::Type(text) | Action::Paste(text)) => {
                 asked.typed.extend(text.chars().filter(|c| !c.is_control()));
             }
-            (Expects::Text(_), Action::Clear) => asked.typed.clear(),
-            (Expects::Text(_), Action::Erase) => drop(asked.typed.pop()),
+            (Expects::Text, Action::Clear) => asked.typed.clear(),
+            (Expects::Text, Action::Erase) => drop(asked.typed.pop()),
             (Expects::Move, action) => {
                 let Some(cursor) = &mut self.board else { return Effect::none() };
                 return cursor.obey(action).map_or_else(Effect::say, |()| Effect::none());
@@ -173,8 +173,8 @@ impl Exercise {
         match asked.question.expects() {
             Expects::YesNo if asked.yes => lines.push(Line::new(Ink::Considered, "▸ yes     no")),
             Expects::YesNo => lines.push(Line::new(Ink::Considered, "  yes   ▸ no")),
-            Expects::Text(_) => {
-                lines.extend(questions::form(&asked.question).map(|form| Line::new(Ink::Text, form)));
+            Expects::Text => {
+                lines.push(Line::new(Ink::Text, questions::form(&asked.question)));
                 lines.push(Line::new(Ink::Considered, format!("▸ {}▂", asked.typed)));
             }
             Expects::Move => {}
@@ -229,7 +229,7 @@ impl Exercise {
     fn hints(&self) -> Vec<Hint> {
         let mut hints: Vec<Hint> = match self.expects() {
             Some(Expects::YesNo) => vec![("←→", "choose"), ("⏎", "answer")],
-            Some(Expects::Text(_)) => vec![("⌫", "delete"), ("⏎", "answer")],
+            Some(Expects::Text) => vec![("⌫", "delete"), ("⏎", "answer")],
             Some(Expects::Move) => vec![("↑↓", "pile"), ("←→", "stones"), ("⏎", "answer")],
             None if self.is_done() => vec![("⏎", "go on")],
             None => vec![("⏎", "try again")],
@@ -261,12 +261,12 @@ impl Screen for Exercise {
             None => Context::Page,
             Some(Expects::YesNo) => Context::YesNo,
             Some(Expects::Move) => Context::Choosing,
-            Some(Expects::Text(_)) => Context::Typing,
+            Some(Expects::Text) => Context::Typing,
         }
     }
 
     fn is_typing(&self) -> bool {
-        matches!(self.expects(), Some(Expects::Text(_)))
+        self.expects() == Some(Expects::Text)
     }
 
     fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {

@@ -6,9 +6,10 @@ use std::str::FromStr;
 
 use strum::VariantNames;
 
-use super::{Answer, AnswerForm, Expects, Question};
+use super::{Answer, Question};
 use crate::coach::words::list;
-use crate::rules::{Game, GameLine, NotA, NotationError, Quoted};
+use crate::coach::words::questions::form;
+use crate::rules::{Game, GameLine, NotationError, Quoted};
 
 impl FromStr for Question {
     /// The reason, in words.
@@ -31,7 +32,8 @@ impl FromStr for Question {
             "complete" => Self::Complete(several(numbers(about, 10)?)?),
             "value" => {
                 let game = board(about)?;
-                Self::Value { size: one(game.start().piles(), "pile")?, takes: game.rules().takes() }
+                one(game.start().piles(), "pile")?;
+                Self::Value(game)
             }
             _ => {
                 let (kind, kinds) = (Quoted(kind), list(Self::VARIANTS, "or"));
@@ -57,32 +59,21 @@ impl Question {
 
     /// True for the value of a pile with more moves than one can try in the head.
     fn has_too_many_moves(&self) -> bool {
-        matches!(self, Self::Value { size, takes } if takes.takes(*size).count() > 15)
+        matches!(self, Self::Value(game) if game.rules().count_moves(game.start()) > 15)
     }
 
-    /// Parses an answer. The error is the reason, in words.
+    /// Parses an answer that is typed. The error is the reason, in words.
     pub(crate) fn read(&self, text: &str) -> Result<Answer, String> {
         let text = text.trim();
-        let misformed = |form: &str| format!("{} is not an answer: type {form}.", Quoted(text));
-        let form = match self.expects() {
-            Expects::Text(form) => form,
-            Expects::Move => return text.parse().map(Answer::Move).map_err(|error: NotA| format!("{error}.")),
-            Expects::YesNo => {
-                return match text.to_lowercase().as_str() {
-                    "y" | "yes" => Ok(Answer::Yes(true)),
-                    "n" | "no" => Ok(Answer::Yes(false)),
-                    _ => Err(misformed("y or n")),
-                };
-            }
-        };
-        let read = match form {
-            AnswerForm::Columns => columns(text),
+        let read = match self {
+            Self::OddColumns(_) => columns(text),
             // Lines say the digits apart.
-            AnswerForm::Binary => number(&text.replace(' ', ""), 2),
-            AnswerForm::Number => number(text, 10),
-            AnswerForm::Decimal => number(text, 10).filter(|_| !text.starts_with("0b")),
+            _ if self.expects_digits() => number(&text.replace(' ', ""), 2),
+            // The question gives it in binary.
+            Self::Number(_) if text.starts_with("0b") => None,
+            _ => number(text, 10),
         };
-        read.map(Answer::Number).ok_or_else(|| misformed(form.in_words()))
+        read.map(Answer::Number).ok_or_else(|| format!("{} is not an answer. {}", Quoted(text), form(self)))
     }
 }
 
@@ -155,7 +146,7 @@ impl fmt::Display for Question {
         let plain = |game: &Game| game.to_string().trim_end_matches(" :").to_owned();
         write!(f, "{} ", <&str>::from(self))?;
         match self {
-            Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) => {
+            Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) | Self::Value(game) => {
                 f.write_str(&plain(game))
             }
             Self::Binary(number) => write!(f, "{number}"),
@@ -164,7 +155,6 @@ impl fmt::Display for Question {
                 write!(f, "{}{}", spaced(numbers), if *decimal { " decimal" } else { "" })
             }
             Self::Complete(piles) => f.write_str(&spaced(piles)),
-            Self::Value { size, takes } => write!(f, "{size} take={takes}"),
         }
     }
 }

@@ -23,19 +23,18 @@ pub(crate) fn prompt(question: &Question) -> Words {
             "{} and which pile make every column even?",
             piles.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
         ),
-        Question::Value { size, .. } => format!("What is a pile of {size} worth?"),
+        Question::Value(game) => format!("What is a pile of {} worth?", game.start()),
     })
 }
 
-/// The form of an answer that is typed. `None` where it is chosen.
-pub(crate) fn form(question: &Question) -> Option<&'static str> {
-    Some(match question {
-        Question::Binary(_) | Question::Add { decimal: false, .. } => "1 is lit, 0 is dark.",
+/// The form of an answer that is typed.
+pub(crate) fn form(question: &Question) -> &'static str {
+    match question {
         Question::OddColumns(_) => "Type them as in 4 1, or 0 for none.",
-        Question::Count(_) | Question::Number(_) | Question::Complete(_) | Question::Value { .. } => "Type a number.",
-        Question::Add { decimal: true, .. } => "Type a number.",
-        Question::CanWin(_) | Question::Move(_) => return None,
-    })
+        Question::Number(_) => "Type a number in decimal.",
+        _ if question.expects_digits() => "1 is lit, 0 is dark.",
+        _ => "Type a number.",
+    }
 }
 
 pub(crate) const RIGHT: Words = Words::fixed("Right.");
@@ -111,7 +110,7 @@ fn leaves(left: Option<&Analysis>) -> String {
     }
 }
 
-/// Why an answer is what it is.
+/// The reason for an answer.
 fn reason(question: &Question) -> String {
     let (Question::CanWin(game) | Question::OddColumns(game) | Question::Count(game)) = question else {
         return of_numbers(question);
@@ -147,7 +146,7 @@ fn of_numbers(question: &Question) -> String {
         Question::Binary(number) | Question::Number(number) => format!("{number} is {}.", sum(*number)),
         Question::Add { .. } => "A 1 for each odd column.".to_owned(),
         Question::Complete(_) => "It lights each odd column once more.".to_owned(),
-        Question::Value { .. } => "It is the smallest value that no move leads to.".to_owned(),
+        Question::Value(_) => "It is the smallest value that no move leads to.".to_owned(),
         _ => String::new(),
     }
 }
