@@ -3,7 +3,7 @@
 use super::{Chosen, Current, Destination, Effect, ListKind, Shared};
 use crate::coach::way_up::{self, Next};
 use crate::coach::words::{Words, voice};
-use crate::coach::{Ended, Mended, Mode, Practice, Print, Question};
+use crate::coach::{Ended, Mode, Practice, Print, Question};
 use crate::rules::GameLine;
 
 impl Shared {
@@ -55,7 +55,7 @@ impl Shared {
     /// The lesson after the one that led to the board of this game.
     fn led_to(&self, line: &GameLine) -> Option<usize> {
         let (lesson, _) = self.led_by.as_ref().filter(|(_, board)| line.board() == Some(board))?;
-        Some(lesson + 1).filter(|next| *next < self.lessons().all().len())
+        Some(lesson + 1).filter(|next| *next < self.lessons().len())
     }
 
     /// The mistakes of a game as lines of practice, which ask them again.
@@ -65,13 +65,13 @@ impl Shared {
         let mistakes: Vec<usize> = print.mistakes().filter(|&ply| !progress.has_mistake(id, ply)).collect();
         mistakes.into_iter().fold(Effect::none(), |effect, ply| {
             let question = Question::Move(print.judged[ply].before.game()).to_string();
-            effect.and(self.practised(Practice::Mistake { what: Mended::Made, id, ply }, question))
+            effect.and(self.practised(Practice::Mistake { right: None, id, ply }, question))
         })
     }
 
     pub(crate) fn next_in_words(&self, ended: &Ended) -> Words {
         let next = way_up::next(&self.record, ended, &self.setting.today);
-        way_up::in_words(&next, ended, |number| self.lessons().all()[number].title.clone())
+        way_up::in_words(&next, ended, |number| self.lessons()[number].title.clone())
     }
 
     /// What Enter does at the end of a game of this run.

@@ -1,7 +1,7 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
-use crate::coach::Lessons;
+use crate::coach::Lesson;
 
 /// The source of new games, and what is remembered of the looks.
 #[derive(Clone, Debug)]
@@ -10,7 +10,8 @@ pub(crate) struct Setting {
     /// Draws the identities of games.
     pub ids: Xoshiro256PlusPlus,
     pub today: String,
-    pub lessons: Lessons,
+    /// A teacher's lessons in place of the program's.
+    pub lessons: Option<&'static [Lesson]>,
     pub theme: ThemeName,
 }
 

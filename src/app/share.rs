@@ -1,8 +1,8 @@
 //! What is passed on to others.
 
 use super::Shared;
-use crate::coach::words::lists::{self, DayResult};
-use crate::coach::{Print, board_named, of_day};
+use crate::coach::words::lists;
+use crate::coach::{board_named, of_day};
 use crate::rules::GameLine;
 use crate::session::{DayBoard, Players};
 
@@ -20,12 +20,7 @@ pub(crate) fn line(line: &GameLine) -> String {
 /// The results of today's boards.
 pub(crate) fn day(shared: &Shared) -> String {
     let (day, record) = (shared.today(), shared.record());
-    let boards = DayBoard::all_of(&day).filter_map(|board| {
-        let name = board_named(&of_day(&board)?.into());
-        let result = record.result(&board).and_then(|line| {
-            Some(DayResult { won: line.is_won(), squares: lists::squares(&Print::of(line)?), helped: line.is_helped() })
-        });
-        Some((name, result))
-    });
+    let boards =
+        DayBoard::all_of(&day).filter_map(|board| Some((board_named(&of_day(&board)?.into()), record.result(&board))));
     lists::shared_day(&day, record.streak(&day), &boards.collect::<Vec<_>>())
 }

@@ -7,7 +7,7 @@ use super::room::Room;
 use super::{Chosen, Destination, Effect, ListKind, Setting};
 use crate::coach::words::{Words, lists, notices};
 use crate::coach::{
-    self, Board, Lessons, Message, Mode, Origin, Practice, Practised, Question, Record, SEEDS, Skill, Tone, way_up,
+    self, Board, Lesson, Message, Mode, Origin, Practice, Practised, Question, Record, SEEDS, Skill, Tone, draw, way_up,
 };
 use crate::engine::JudgedMove;
 use crate::rules::Game;
@@ -47,8 +47,8 @@ impl Shared {
         &self.record
     }
 
-    pub(crate) fn lessons(&self) -> Lessons {
-        self.setting.lessons
+    pub(crate) fn lessons(&self) -> &'static [Lesson] {
+        self.setting.lessons.unwrap_or_else(coach::lessons)
     }
 
     pub(crate) fn today(&self) -> String {
@@ -98,7 +98,7 @@ impl Shared {
     /// Notes something practised today, and has it written.
     pub(crate) fn practised(&mut self, what: Practice, about: String) -> Effect {
         let practised = Practised { date: self.today(), what, about };
-        self.record.note_practice(&practised);
+        self.record.progress.note(&practised);
         Effect { practised: vec![practised], ..Effect::none() }
     }
 
@@ -132,24 +132,24 @@ impl Shared {
     }
 
     pub(crate) fn lessons_done(&self) -> usize {
-        let all = self.lessons().all();
+        let all = self.lessons();
         all.iter().filter(|lesson| self.record.progress.has_finished(&lesson.id)).count()
     }
 
     /// True for a lesson that was left in the middle.
     pub(crate) fn is_begun(&self, number: usize) -> bool {
-        let lesson = &self.lessons().all()[number];
+        let lesson = &self.lessons()[number];
         (1..lesson.steps().len()).contains(&self.record.progress.steps_done(&lesson.id))
     }
 
     /// The first lesson that is not done.
     pub(crate) fn next_lesson(&self) -> Option<usize> {
-        self.lessons().all().iter().position(|lesson| !self.record.progress.has_finished(&lesson.id))
+        self.lessons().iter().position(|lesson| !self.record.progress.has_finished(&lesson.id))
     }
 
     /// Where the end of a lesson leads: to the board that it names, or to the next lesson.
     pub(crate) fn after_lesson(&mut self, number: usize) -> Effect {
-        let all = self.lessons().all();
+        let all = self.lessons();
         let board = all.get(number).and_then(|lesson| lesson.then.as_deref()).and_then(|id| coach::board_of(id).ok());
         match board {
             Some(board) if !self.record.has_star(&board.id) => {
@@ -166,7 +166,8 @@ impl Shared {
     /// A board as practice of a skill shows it.
     pub(crate) fn example_of(&self, skill: Skill) -> Option<Game> {
         let level = self.record.progress.skill(skill).level;
-        coach::Draw::new(self.setting.seed).question_of(skill, level, 0).board().cloned()
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.setting.seed);
+        draw::question_of(&mut rng, skill, level, 0).board().cloned()
     }
 }
 

@@ -11,19 +11,19 @@ use super::presentation::{Presentation, has_terminal};
 use super::usage::Failure;
 use crate::app::{App, Destination, Effect, Room, Runner, Setting, Shared, ThemeName};
 use crate::coach::words::notices;
-use crate::coach::{Lessons, Message, Record, SEEDS, Tone};
+use crate::coach::{Lesson, Message, Record, SEEDS, Tone};
 use crate::plain::{self, Speech};
 use crate::session::{Calendar, Folders, Store, reason};
 use crate::tui::{self, Terminal};
 
 /// Opens a screen, and runs the program until the person quits. The seed is drawn unless given.
 pub(super) fn open(opening: Destination, seed: Option<u64>, presentation: Presentation) -> Result<(), Failure> {
-    open_with(Lessons::default(), None, opening, seed, presentation)
+    open_with(None, None, opening, seed, presentation)
 }
 
-/// The same with lessons other than the program's, and news of them.
+/// The same with a teacher's lessons in place of the program's, and news of them.
 pub(super) fn open_with(
-    lessons: Lessons,
+    lessons: Option<&'static [Lesson]>,
     news: Option<Message>,
     opening: Destination,
     seed: Option<u64>,

@@ -13,7 +13,7 @@ use super::usage::Failure;
 use super::{Arguments, launch};
 use crate::app::{Destination, ListKind};
 use crate::coach::words::notices;
-use crate::coach::{EXAMPLE, Lesson, Lessons, Skill};
+use crate::coach::{EXAMPLE, Lesson, Skill, find_lesson};
 use crate::rules::Quoted;
 use crate::session::StoreError;
 
@@ -75,7 +75,7 @@ pub(super) fn learn(arguments: &LearnArguments, presentation: Presentation) -> R
         Some(word) => word,
     };
     let path = Path::new(word);
-    match Lessons::default().find(word) {
+    match find_lesson(word) {
         Ok(_) if arguments.check => return Err(Failure::usage(NOT_OWN)),
         Ok(number) => return launch::open(Destination::Lesson(number), seed, presentation),
         // What cannot be looked at is refused with the reason.
@@ -102,7 +102,8 @@ pub(super) fn learn(arguments: &LearnArguments, presentation: Presentation) -> R
     }
     let opening = if path.is_dir() { list } else { Destination::Lesson(0) };
     let news = (!files.is_empty()).then(|| notices::left_out(&files));
-    launch::open_with(Lessons::own(lessons), news, opening, seed, presentation)
+    // They stay in memory until the program ends.
+    launch::open_with(Some(lessons.leak()), news, opening, seed, presentation)
 }
 
 const NOT_OWN: &str = "--check is for lessons of your own: write the path of a file or folder, like ./mirror.toml";

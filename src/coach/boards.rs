@@ -3,11 +3,11 @@
 use std::sync::LazyLock;
 
 use rand::rngs::Xoshiro256PlusPlus;
-use rand::{Rng, RngExt, SeedableRng};
+use rand::{Rng, SeedableRng};
 use serde::Deserialize;
 
-use super::{all_differ, not_one_of};
-use crate::engine::{Analysis, Engine, Outcome};
+use super::{draw, not_one_of};
+use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, GameLine, NotA, Play, Position, Ruleset, TakeRule};
 use crate::session::{BOARDS_A_DAY, DayBoard, Players};
 
@@ -52,8 +52,6 @@ struct BoardDraw {
     play: Play,
 }
 
-/// Most draws in search of a suitable board; about one in eight is.
-const DRAWS: usize = 1000;
 /// Most winning moves at the start of a day's board: with more, guessing would pay.
 const MOST_WINNING: usize = 2;
 
@@ -80,7 +78,7 @@ pub(crate) fn of_day(board: &DayBoard) -> Option<Game> {
     let draw = built_in().day.get(board.number.wrapping_sub(1))?;
     let rules = Ruleset::new(draw.play, TakeRule::Any);
     let serves = |now: &Analysis| (1..=MOST_WINNING).contains(&now.winning_moves().len());
-    Some(Game::new(draw.position(rules, generator(board), serves)?, rules))
+    Some(Game::new(draw.position(rules, &mut generator(board), serves)?, rules))
 }
 
 /// The seed of a day's board, which makes the machine's draws the same for everybody.
@@ -93,7 +91,7 @@ pub(crate) fn own_board(line: &GameLine) -> Option<&'static Board> {
     line.board().and_then(|id| board_of(id).ok()).filter(|board| board.is_played_in(line))
 }
 
-/// What a game is called: by its board, or by its start and what is unusual in its rules.
+/// The name of a game: that of its board, or its start and what is unusual in its rules.
 pub(crate) fn board_named(line: &GameLine) -> String {
     let of = line.board().and_then(|id| board_of(id).ok());
     if let Some(board) = of.filter(|board| board.rules() == *line.game.rules()) {
@@ -119,8 +117,8 @@ impl Board {
     pub(crate) fn game(&self, rules: Ruleset, seed: u64) -> Option<Game> {
         let wanted = if self.lost { Outcome::P } else { Outcome::N };
         let draw = |draw: &BoardDraw| {
-            let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-            draw.position(rules, rng, |now| now.outcome() == wanted && !now.is_over())
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            draw.position(rules, &mut rng, |now| now.outcome() == wanted && !now.is_over())
         };
         let start = self.piles.clone().or_else(|| draw(self.draw.as_ref()?))?;
         Some(Game::new(start, rules))
@@ -145,16 +143,13 @@ impl BoardDraw {
     fn position(
         &self,
         rules: Ruleset,
-        mut rng: Xoshiro256PlusPlus,
+        rng: &mut Xoshiro256PlusPlus,
         serves: impl Fn(&Analysis) -> bool,
     ) -> Option<Position> {
-        let engine = Engine::new(rules);
-        (0..DRAWS).find_map(|_| {
-            let count = rng.random_range(self.piles[0]..=self.piles[1]);
-            let piles: Vec<u64> = (0..count).map(|_| rng.random_range(1..=self.largest)).collect();
-            let enough = piles.iter().sum::<u64>() >= self.stones;
-            let position = Position::new(piles).ok()?;
-            (enough && all_differ(&position) && serves(&engine.analyse(&position).ok()?)).then_some(position)
+        let all_differ = |piles: &[u64]| (1..piles.len()).all(|at| !piles[..at].contains(&piles[at]));
+        draw::position(rng, rules, self.piles, self.largest, |now| {
+            let piles = now.position().piles();
+            piles.iter().sum::<u64>() >= self.stones && all_differ(piles) && serves(now)
         })
     }
 }

@@ -1,90 +1,78 @@
-//! Questions and boards drawn at random for practice; the same seed draws the same ones.
+//! Boards and questions drawn at random; the same generator draws the same ones.
 
+use rand::RngExt;
 use rand::rngs::Xoshiro256PlusPlus;
-use rand::{RngExt, SeedableRng};
 
-use super::{HARDEST, Question, Skill};
-use crate::engine::Outcome;
+use super::{Question, Skill};
+use crate::engine::{Analysis, Engine, Outcome};
 use crate::rules::{Game, Play, Position, Ruleset, TakeRule};
 
-/// Attempts to draw a position that meets a condition.
-const DRAWS: usize = 10_000;
+/// Most draws in search of a suitable position.
+const DRAWS: usize = 1000;
 
-#[derive(Clone, Debug)]
-pub(crate) struct Draw {
-    rng: Xoshiro256PlusPlus,
+/// The first position that `serves`, of so many piles at least and at most, none empty; `None` if no draw does.
+pub(super) fn position(
+    rng: &mut Xoshiro256PlusPlus,
+    rules: Ruleset,
+    [least, most]: [usize; 2],
+    largest: u64,
+    serves: impl Fn(&Analysis) -> bool,
+) -> Option<Position> {
+    let engine = Engine::new(rules);
+    (0..DRAWS).find_map(|_| {
+        let count = if least == most { most } else { rng.random_range(least..=most) };
+        let piles = (0..count).map(|_| rng.random_range(1..=largest)).collect();
+        let position = Position::new(piles).ok()?;
+        serves(&engine.analyse(&position).ok()?).then_some(position)
+    })
 }
 
-impl Draw {
-    pub(crate) fn new(seed: u64) -> Self {
-        Self { rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
-    }
-
-    /// The question of this number, from 0 on, in a round of a skill. Positions that can and cannot be won take turns at
-    /// random, and misère endings are of each case in turn.
-    pub(crate) fn question_of(&mut self, skill: Skill, level: u32, nth: usize) -> Question {
-        let level = level.clamp(1, HARDEST);
-        match skill {
-            Skill::WinningMove => self.winning_move(level),
-            Skill::CanWin => {
-                let outcome = if self.rng.random() { Outcome::N } else { Outcome::P };
-                self.can_win(level, outcome)
-            }
-            Skill::MisereEndings => self.misere_ending(level, [1, 2, 0][nth % 3]),
+/// The question of this number, from 0 on, in a round of a skill. Positions that can and cannot be won come at random,
+/// misère endings of each case in turn.
+pub(crate) fn question_of(rng: &mut Xoshiro256PlusPlus, skill: Skill, level: u32, nth: usize) -> Question {
+    match skill {
+        Skill::WinningMove => {
+            let (piles, largest) = size(level);
+            Question::Move(game(rng, Play::Normal, piles.max(3), largest, |now| now.outcome() == Outcome::N))
         }
-    }
-
-    /// Asks about a position drawn to have this outcome.
-    pub(crate) fn can_win(&mut self, level: u32, outcome: Outcome) -> Question {
-        let (piles, largest) = size(level);
-        Question::CanWin(self.game(Ruleset::default(), piles, largest, |game| outcome_of(game) == Some(outcome)))
-    }
-
-    pub(crate) fn winning_move(&mut self, level: u32) -> Question {
-        let (piles, largest) = size(level);
-        let wanted = |game: &Game| outcome_of(game) == Some(Outcome::N);
-        Question::Move(self.game(Ruleset::default(), piles.max(3), largest, wanted))
-    }
-
-    /// Asks for a winning move in a misère position with this number of big piles, of which 2 stands for more too. Single
-    /// stones leave no choice, so of them it asks who can win.
-    pub(crate) fn misere_ending(&mut self, level: u32, big: usize) -> Question {
-        let misere = Ruleset::new(Play::Misere, TakeRule::Any);
-        let (piles, largest) = [(3, 3), (4, 4), (4, 5), (5, 6), (5, 7)][level.clamp(1, HARDEST) as usize - 1];
-        if big == 0 {
-            let stones = self.rng.random_range(2..=piles + 3);
-            return Question::CanWin(self.game(misere, stones, 1, |_| true));
+        Skill::CanWin => {
+            let outcome = if rng.random() { Outcome::N } else { Outcome::P };
+            let (piles, largest) = size(level);
+            Question::CanWin(game(rng, Play::Normal, piles, largest, |now| now.outcome() == outcome))
         }
-        let wanted = |game: &Game| game.analyse().is_ok_and(|now| now.big().min(2) == big && now.is_critical());
-        Question::Move(self.game(misere, piles, largest, wanted))
-    }
-
-    /// A game with `piles` piles that is `wanted`; if none is found, the last one drawn.
-    pub(crate) fn game(&mut self, rules: Ruleset, piles: usize, largest: u64, wanted: impl Fn(&Game) -> bool) -> Game {
-        let mut drawn = Game::default();
-        for _ in 0..DRAWS {
-            let sizes = (0..piles).map(|_| self.rng.random_range(1..=largest)).collect();
-            drawn = Position::new(sizes).map(|start| Game::new(start, rules)).unwrap_or_default();
-            if wanted(&drawn) {
-                break;
-            }
-        }
-        drawn
+        Skill::MisereEndings => misere_ending(rng, level, [1, 2, 0][nth % 3]),
     }
 }
 
+/// Asks for a winning move in a misère position with this number of big piles, of which 2 stands for more too. Single
+/// stones leave no choice, so of them it asks who can win.
+fn misere_ending(rng: &mut Xoshiro256PlusPlus, level: u32, big: usize) -> Question {
+    let (piles, largest) = [(3, 3), (4, 4), (4, 5), (5, 6), (5, 7)][level as usize - 1];
+    if big == 0 {
+        let stones = rng.random_range(2..=piles + 3);
+        return Question::CanWin(game(rng, Play::Misere, stones, 1, |_| true));
+    }
+    let wanted = |now: &Analysis| now.big().min(2) == big && now.is_critical();
+    Question::Move(game(rng, Play::Misere, piles, largest, wanted))
+}
+
+fn game(
+    rng: &mut Xoshiro256PlusPlus,
+    play: Play,
+    piles: usize,
+    largest: u64,
+    wanted: impl Fn(&Analysis) -> bool,
+) -> Game {
+    let rules = Ruleset::new(play, TakeRule::Any);
+    Game::new(position(rng, rules, [piles; 2], largest, wanted).unwrap_or_default(), rules)
+}
+
+/// The piles and the largest of them at a level, from 1 on.
 fn size(level: u32) -> (usize, u64) {
-    [(2, 5), (3, 7), (3, 15), (4, 15), (4, 31)][level.clamp(1, HARDEST) as usize - 1]
+    [(2, 5), (3, 7), (3, 15), (4, 15), (4, 31)][level as usize - 1]
 }
 
 /// Returns `None` if the values are unknown.
 pub(crate) fn outcome_of(game: &Game) -> Option<Outcome> {
     Some(game.analyse().ok()?.outcome())
-}
-
-/// True if no pile is empty and no two are equal.
-pub(crate) fn all_differ(position: &Position) -> bool {
-    let mut piles = position.piles().to_vec();
-    piles.sort_unstable();
-    piles[0] > 0 && piles.is_sorted_by(|one, next| one < next)
 }

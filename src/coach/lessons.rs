@@ -55,37 +55,17 @@ pub(crate) fn lessons() -> &'static [Lesson] {
     &LESSONS
 }
 
-/// The lessons that are offered: the program's, or a teacher's in their place.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Lessons(Option<&'static [Lesson]>);
-
-impl Lessons {
-    /// A teacher's lessons, which stay in memory until the program ends.
-    pub(crate) fn own(lessons: Vec<Lesson>) -> Self {
-        Self(Some(lessons.leak()))
-    }
-
-    pub(crate) fn all(self) -> &'static [Lesson] {
-        self.0.unwrap_or_else(lessons)
-    }
-
-    /// The place of a lesson that is given by name or number.
-    pub(crate) fn find(self, text: &str) -> Result<usize, NotA> {
-        let names: Vec<&str> = self.all().iter().map(|lesson| name_of(&lesson.id)).collect();
-        let found = names.iter().position(|&name| name == text);
-        let by_number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let known = names.iter().map(ToString::to_string).chain([format!("or a number from 1 to {}", names.len())]);
-        found.or(by_number.filter(|&at| at < names.len())).ok_or_else(|| not_one_of(text, "lesson", known))
-    }
+/// The place of one of the program's lessons, by name or number.
+pub(crate) fn find_lesson(text: &str) -> Result<usize, NotA> {
+    let ids: Vec<&str> = lessons().iter().map(|lesson| lesson.id.as_str()).collect();
+    let found = ids.iter().position(|&id| id == text);
+    let by_number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    let known = ids.iter().map(ToString::to_string).chain([format!("or a number from 1 to {}", ids.len())]);
+    found.or(by_number.filter(|&at| at < ids.len())).ok_or_else(|| not_one_of(text, "lesson", known))
 }
 
 /// Sets the ids of a teacher's lessons apart from the program's.
 const OWN: &str = "own/";
-
-/// The name on the command line.
-fn name_of(id: &str) -> &str {
-    id.strip_prefix(OWN).unwrap_or(id)
-}
 
 /// A file name without its number.
 fn id_of(name: &str) -> &str {
@@ -132,7 +112,8 @@ impl Lesson {
 
     /// A line for the author of a lesson without mistakes.
     pub(crate) fn praised(&self) -> String {
-        format!("{}: {}, no mistakes\n", name_of(&self.id), many(self.steps().len(), "step"))
+        let name = self.id.strip_prefix(OWN).unwrap_or(&self.id);
+        format!("{name}: {}, no mistakes\n", many(self.steps().len(), "step"))
     }
 
     /// The first board, for the list.

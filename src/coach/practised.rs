@@ -9,8 +9,6 @@
 
 use std::fmt;
 
-use strum::{Display, EnumString};
-
 use super::{HARDEST, Skill};
 use crate::session::Id;
 
@@ -37,25 +35,11 @@ pub(crate) enum Practice {
     },
     /// One of the player's own mistakes, by its game and the 0-based index of the move.
     Mistake {
-        what: Mended,
+        /// The answer to the question about it; `None` for the mistake itself.
+        right: Option<bool>,
         id: Id,
         ply: usize,
     },
-}
-
-/// The making of a mistake, or an answer to the question about it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString)]
-#[strum(serialize_all = "lowercase")]
-pub(crate) enum Mended {
-    Made,
-    Right,
-    Wrong,
-}
-
-impl Mended {
-    pub(crate) fn answered(right: bool) -> Self {
-        if right { Self::Right } else { Self::Wrong }
-    }
 }
 
 impl fmt::Display for Practised {
@@ -66,11 +50,15 @@ impl fmt::Display for Practised {
             Practice::Answer { skill, level, right } => {
                 write!(f, "skill={skill} level={level} answer={}", word(*right))?;
             }
-            Practice::Mistake { what, id, ply } => write!(f, "mistake={what} id={id} ply={ply}")?,
+            Practice::Mistake { right, id, ply } => {
+                write!(f, "mistake={} id={id} ply={ply}", right.map_or(MADE, word))?;
+            }
         }
         if self.about.is_empty() { Ok(()) } else { write!(f, " : {}", self.about) }
     }
 }
+
+const MADE: &str = "made";
 
 fn word(right: bool) -> &'static str {
     if right { "right" } else { "wrong" }
@@ -94,30 +82,22 @@ impl Practice {
             Some(level) => level.parse().ok().filter(|level| (1..=HARDEST).contains(level)),
             None => Some(1),
         };
-        let part = |part, whole| {
-            let [part, whole] = [part, whole].map(|key| value_of(key, words).map_or(Some(0), number));
-            Some((part?, whole?)).filter(|(part, whole)| part <= whole)
-        };
+        let number = |key| value_of(key, words)?.parse().ok();
         Some(match key {
             "lesson" => {
-                let (step, of) = part("step", "of").filter(|(_, of)| *of > 0)?;
-                Self::Step { lesson: value.to_owned(), step, of }
+                let (step, of) = (number("step")?, number("of")?);
+                Some(Self::Step { lesson: value.to_owned(), step, of }).filter(|_| step <= of)?
             }
             "skill" => Self::Answer { skill: value.parse().ok()?, level: level()?, right: answer() },
             "mistake" => {
                 let id = value_of("id", words)?.parse().ok()?;
-                Self::Mistake { what: value.parse().ok()?, id, ply: value_of("ply", words).and_then(number)? }
+                let right =
+                    [None, Some(true), Some(false)].into_iter().find(|right| right.map_or(MADE, word) == value)?;
+                Self::Mistake { right, id, ply: number("ply")? }
             }
             _ => return None,
         })
     }
-}
-
-/// No lesson or game has more steps or moves.
-const MOST: usize = 1_000_000;
-
-fn number(text: &str) -> Option<usize> {
-    text.parse().ok().filter(|number| *number <= MOST)
 }
 
 fn value_of<'a>(key: &str, words: &[(&str, &'a str)]) -> Option<&'a str> {

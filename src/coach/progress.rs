@@ -2,24 +2,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{HARDEST, Mended, Practice, Practised, Question, Skill};
+use super::{HARDEST, Practice, Practised, Question, Skill};
 use crate::session::{Id, day_number};
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Progress {
-    lessons: BTreeMap<String, LessonProgress>,
+    /// For each lesson the steps done when it was left, 0 after the last one, and whether it was ever finished.
+    lessons: BTreeMap<String, (usize, bool)>,
     skills: BTreeMap<Skill, SkillProgress>,
     /// Questions that were missed and the player's own mistakes, each with the day it is due again.
     questions: BTreeMap<String, Due>,
     /// The moves of each game that were mistakes.
     mistakes: BTreeMap<Id, BTreeSet<usize>>,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct LessonProgress {
-    /// The steps done when the lesson was left; 0 after the last one.
-    steps: usize,
-    finished: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,14 +40,9 @@ impl Progress {
                 self.answered(about, origin, *right, date);
                 self.skills.entry(*skill).or_default().note(*level, *right);
             }
-            Practice::Mistake { what, id, ply } => {
-                let origin = Origin::Game { id: *id, ply: *ply };
+            Practice::Mistake { right, id, ply } => {
                 self.mistakes.entry(*id).or_default().insert(*ply);
-                match what {
-                    Mended::Made => self.made(about, origin, date),
-                    Mended::Right => self.answered(about, origin, true, date),
-                    Mended::Wrong => self.answered(about, origin, false, date),
-                }
+                self.answered(about, Origin::Game { id: *id, ply: *ply }, *right == Some(true), date);
             }
         }
     }
@@ -77,15 +66,15 @@ impl Progress {
     fn note_step(&mut self, lesson: &str, step: usize, of: usize) {
         let last = step > 0 && step == of;
         let finished = last || self.has_finished(lesson);
-        self.lessons.insert(lesson.to_owned(), LessonProgress { steps: if last { 0 } else { step }, finished });
+        self.lessons.insert(lesson.to_owned(), (if last { 0 } else { step }, finished));
     }
 
     pub(crate) fn has_finished(&self, lesson: &str) -> bool {
-        self.lessons.get(lesson).is_some_and(|lesson| lesson.finished)
+        self.lessons.get(lesson).is_some_and(|(_, finished)| *finished)
     }
 
     pub(crate) fn steps_done(&self, lesson: &str) -> usize {
-        self.lessons.get(lesson).map(|lesson| lesson.steps).unwrap_or_default()
+        self.lessons.get(lesson).map_or(0, |(steps, _)| *steps)
     }
 
     /// True if a move is on record as a mistake.
@@ -129,7 +118,7 @@ const INTERVALS: [i32; 4] = [1, 3, 7, 21];
 /// The day on which a question that is known returns.
 const NEVER: i32 = i32::MAX;
 
-/// Where a question that comes back is from.
+/// The origin of a question that comes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Origin {
     /// The player's own mistake, by its game and the 0-based index of the move.
@@ -147,7 +136,7 @@ impl Origin {
     /// An answer to a question from here.
     pub(crate) fn answered(self, right: bool) -> Practice {
         match self {
-            Self::Game { id, ply } => Practice::Mistake { what: Mended::answered(right), id, ply },
+            Self::Game { id, ply } => Practice::Mistake { right: Some(right), id, ply },
             Self::Skill { skill, level } => Practice::Answer { skill, level, right },
         }
     }
@@ -159,38 +148,20 @@ struct Due {
     /// Index of the current interval.
     stage: usize,
     day: i32,
-    /// The day of the latest answer, or of the mistake.
-    since: i32,
 }
 
 /// The questions that come back.
 impl Progress {
-    /// Notes a mistake in a game. What is known of it may have been read before, and games may be read late.
-    fn made(&mut self, question: &str, origin: Origin, date: &str) {
-        let Some(day) = day_number(date) else { return };
-        if self.questions.get(question).is_none_or(|due| due.origin != origin && due.since <= day) {
-            self.start(question, origin, 0, day);
-        }
-    }
-
-    /// A miss brings the question back tomorrow; a right answer when its day has come, after the next interval.
+    /// A mistake or a miss brings the question back tomorrow; a right answer when its day has come, after the next interval.
     fn answered(&mut self, question: &str, origin: Origin, right: bool, date: &str) {
-        let Some(day) = day_number(date) else { return };
-        let due = self.questions.get(question).copied();
-        let origin = due.map_or(origin, |due| due.origin);
-        match due {
-            _ if !right => self.start(question, origin, 0, day),
-            Some(due) if due.day <= day => self.start(question, origin, due.stage + 1, day),
-            Some(due) => drop(self.questions.insert(question.to_owned(), Due { since: day, ..due })),
-            // The mistake itself has not been read yet.
-            None if matches!(origin, Origin::Game { .. }) => self.start(question, origin, 1, day),
-            None => {}
-        }
-    }
-
-    fn start(&mut self, question: &str, origin: Origin, stage: usize, since: i32) {
-        let day = INTERVALS.get(stage).map_or(NEVER, |interval| since.saturating_add(*interval));
-        self.questions.insert(question.to_owned(), Due { origin, stage, day, since });
+        let Some(today) = day_number(date) else { return };
+        let (origin, stage) = match self.questions.get(question) {
+            _ if !right => (origin, 0),
+            Some(due) if due.day <= today => (due.origin, due.stage + 1),
+            _ => return,
+        };
+        let day = INTERVALS.get(stage).map_or(NEVER, |interval| today.saturating_add(*interval));
+        self.questions.insert(question.to_owned(), Due { origin, stage, day });
     }
 
     /// The questions that are not known yet.

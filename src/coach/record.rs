@@ -47,15 +47,10 @@ impl Record {
             } else {
                 practised.date.clone_from(&day);
             }
-            record.note_practice(&practised);
+            record.progress.note(&practised);
         });
         read_games(places, &mut problems, |line, again| if again { record.note_game(line) } else { record.add(line) });
         (record, problems)
-    }
-
-    /// Takes in a line of practice; the oldest must come first.
-    pub(crate) fn note_practice(&mut self, practised: &Practised) {
-        self.progress.note(practised);
     }
 
     /// Takes in a game; the oldest must come first, and of those with one identity only the one that counts. Practice must

@@ -6,7 +6,7 @@ use crate::rules::Side;
 use crate::session::{Players, Seat, Session};
 
 /// A player, as sentences call it: by its kind or, if both are of one kind, people by their turn and machines by their
-/// side of the fingerprint.
+/// side of the print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
     /// The only player of this kind.
@@ -83,14 +83,12 @@ impl Role {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PlayedMove {
     pub who: Role,
-    /// The player to move after it.
-    pub next: Role,
     pub judged: JudgedMove,
 }
 
 impl PlayedMove {
     pub(crate) fn new(judged: JudgedMove, side: Side, players: Players) -> Self {
-        Self { who: players.role(side), next: players.role(side.other()), judged }
+        Self { who: players.role(side), judged }
     }
 }
 

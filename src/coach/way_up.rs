@@ -1,4 +1,4 @@
-//! The way up: what Enter does at the end of a game, and the help that a board is opened with.
+//! The way up: the effect of Enter at the end of a game, and the help that a board is opened with.
 //!
 //! Both are pure functions of the record and the game that ended; nothing of them is kept.
 
@@ -22,7 +22,7 @@ pub(crate) struct Ended {
     pub quip: Option<super::Message>,
 }
 
-/// What Enter does.
+/// The effect of Enter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
     Day(DayBoard),
@@ -69,7 +69,7 @@ pub(crate) fn mode_for(record: &Record, board: Option<&str>) -> Mode {
     }
 }
 
-/// What the end says of it.
+/// The way on, as the end tells it.
 pub(crate) fn in_words(next: &Next, ended: &Ended, lesson: impl Fn(usize) -> String) -> Words {
     match next {
         Next::Day(_) => Words::fixed("⏎ next of today"),

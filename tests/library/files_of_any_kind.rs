@@ -217,7 +217,7 @@ fn numbers_out_of_range_make_a_line_of_practice_count_for_nothing() {
         ("lesson=one-pile step=5 of=5", true),
         ("lesson=one-pile step=6 of=5", false),
         ("lesson=one-pile", false),
-        ("lesson=one-pile step=18446744073709551615 of=18446744073709551615", false),
+        ("lesson=one-pile step=1 of=18446744073709551616", false),
     ] {
         assert_eq!(Practised::read(line).is_some(), counts, "{line}");
     }
@@ -228,6 +228,7 @@ fn numbers_out_of_range_make_a_line_of_practice_count_for_nothing() {
 fn lines_with_the_largest_numbers_end_nothing() {
     let level = "date=2026-11-20 skill=winning-move level=4294967295 answer=right : move 3 5 7";
     let step = "date=2026-11-20 lesson=lamps step=18446744073709551615 of=5";
-    look_at(&Files::of(&[], &[level, level, step]));
+    let far = "date=2026-11-20 lesson=lamps step=18446744073709551614 of=18446744073709551615";
+    look_at(&Files::of(&[], &[level, level, step, far]));
     look_at(&Files::of(&["3 players=human,perfect tips=4294967295 undo=4294967295 : A3"; 3], &[]));
 }

@@ -7,9 +7,10 @@ use rand::{RngExt, SeedableRng};
 
 use crate::app::scene::{Line, Low, Screen};
 use crate::app::{Action, Context};
+use crate::coach::draw::question_of;
 use crate::coach::question::{Answer, Question};
 use crate::coach::words::{self, Words, moves, questions, results, rules, tips, verdict, voice, why};
-use crate::coach::{Draw, Message, Mode, PlayedMove, Print, Role, Skill};
+use crate::coach::{Message, Mode, PlayedMove, Print, Role, Skill};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, GameLine, Side};
 use crate::session::Players;
@@ -205,8 +206,8 @@ fn questions_and_their_answers() {
     .map(|line| line.parse().unwrap())
     .to_vec();
     for &skill in Skill::ALL {
-        let mut draw = Draw::new(3);
-        asked.extend((0..60).map(|nth| draw.question_of(skill, 1 + u32::try_from(nth).unwrap() % 5, nth)));
+        let mut draw = Xoshiro256PlusPlus::seed_from_u64(3);
+        asked.extend((0..60).map(|nth| question_of(&mut draw, skill, 1 + u32::try_from(nth).unwrap() % 5, nth)));
     }
     for question in asked {
         let about = question.to_string();

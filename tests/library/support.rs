@@ -8,7 +8,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 
 use crate::app::scene::{Entry, List, Row, Scene, Screen, Stone, Title};
 use crate::app::{Action, App, Chosen, Context, Current, Destination, Effect, Setting, Shared, ThemeName};
-use crate::coach::{Lesson, Lessons, Mode, Practised, Record, way_up};
+use crate::coach::{Lesson, Mode, Practised, Record, way_up};
 use crate::rules::{GameLine, Move};
 use crate::session::{Folders, Players, Session};
 use crate::tui::drawing::draw;
@@ -30,7 +30,7 @@ pub(super) struct Files {
     pub is_second: bool,
     pub today: Option<&'static str>,
     pub seed: Option<u64>,
-    pub lessons: Lessons,
+    pub lessons: Option<&'static [Lesson]>,
 }
 
 pub(super) struct Harness {
@@ -46,7 +46,7 @@ pub(super) fn setting() -> Setting {
         seed: 7,
         ids: Xoshiro256PlusPlus::seed_from_u64(7),
         today: TODAY.to_owned(),
-        lessons: Lessons::default(),
+        lessons: None,
         theme: ThemeName::Dark,
     }
 }
@@ -66,7 +66,7 @@ pub(super) fn complete(text: &str) -> GameLine {
 /// The record that these files hold.
 pub(super) fn record(games: &[String], practice: &[String]) -> Record {
     let mut record = Record::default();
-    practice.iter().filter_map(|line| Practised::read(line)).for_each(|line| record.note_practice(&line));
+    practice.iter().filter_map(|line| Practised::read(line)).for_each(|line| record.progress.note(&line));
     for text in games {
         record.note_game(line(text));
     }
@@ -126,7 +126,7 @@ impl Harness {
     /// A teacher's lesson of these steps.
     pub(super) fn lesson(steps: &str) -> Result<Self, Vec<String>> {
         let lesson = Lesson::read("01-a", &format!("title = \"A\"\nabout = \"B\"\n{steps}"))?;
-        let files = Files { lessons: Lessons::own(vec![lesson]), ..Files::default() };
+        let files = Files { lessons: Some(vec![lesson].leak()), ..Files::default() };
         Ok(Self::opened(files, Destination::Lesson(0)))
     }
 

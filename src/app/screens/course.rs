@@ -1,11 +1,14 @@
 //! Lessons and drills: one screen after another, each chosen by how the one before went.
 
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+
 use super::exercise::Place;
 use super::{Exercise, GameScreen, MapScreen, Screen};
 use crate::app::scene;
 use crate::app::{Action, Context, Destination, Effect, Outcome, Shared};
 use crate::coach::words::lists;
-use crate::coach::{self, Draw, Lesson, LessonStep, Message, Mode, Origin, Practice, Question, Skill, Task};
+use crate::coach::{self, Lesson, LessonStep, Message, Mode, Origin, Practice, Question, Skill, Task, draw};
 use crate::rules::{Game, GameLine};
 use crate::session::{Players, Session};
 
@@ -25,7 +28,7 @@ enum Course {
 impl CourseScreen {
     /// A lesson, from the step where it was left.
     pub(crate) fn lesson(number: usize, shared: &mut Shared) -> Option<Self> {
-        let lesson = shared.lessons().all().get(number)?;
+        let lesson = shared.lessons().get(number)?;
         let done = shared.record().progress.steps_done(&lesson.id);
         let at = if done < lesson.steps().len() { done } else { 0 };
         let course = LessonCourse { lesson, number, at, seed: shared.study_seed(), games: 0, is_recorded: false };
@@ -193,7 +196,7 @@ impl LessonCourse {
 struct Drill {
     /// `None` for mistakes.
     skill: Option<Skill>,
-    draw: Draw,
+    draw: Xoshiro256PlusPlus,
     /// Mistakes still to be asked.
     queue: Vec<(Question, Origin)>,
     asked: Option<(Question, Origin)>,
@@ -212,7 +215,7 @@ const DRAWS: usize = 20;
 impl Drill {
     fn new(skill: Option<Skill>, shared: &mut Shared) -> Self {
         let queue = if skill.is_none() { shared.missed() } else { Vec::new() };
-        let draw = Draw::new(shared.study_seed());
+        let draw = Xoshiro256PlusPlus::seed_from_u64(shared.study_seed());
         Self { skill, draw, queue, asked: None, past: Vec::new(), missed: Vec::new(), at: 0 }
     }
 
@@ -220,10 +223,10 @@ impl Drill {
         let (question, origin) = match self.skill {
             Some(skill) => {
                 let level = shared.record().progress.skill(skill).level;
-                let mut draws = (0..DRAWS).map(|_| self.draw.question_of(skill, level, self.at));
+                let mut draws = (0..DRAWS).map(|_| draw::question_of(&mut self.draw, skill, level, self.at));
                 let question = draws.find(|question| !self.past.contains(question));
                 (
-                    question.unwrap_or_else(|| self.draw.question_of(skill, level, self.at)),
+                    question.unwrap_or_else(|| draw::question_of(&mut self.draw, skill, level, self.at)),
                     Origin::Skill { skill, level },
                 )
             }

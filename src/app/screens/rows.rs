@@ -76,7 +76,7 @@ fn play(shared: &Shared) -> Vec<Row> {
 }
 
 fn lessons(shared: &Shared) -> Vec<Row> {
-    let (all, progress) = (shared.lessons().all(), &shared.record().progress);
+    let (all, progress) = (shared.lessons(), &shared.record().progress);
     let next = all.iter().position(|lesson| !progress.has_finished(&lesson.id)).unwrap_or(all.len());
     let state = |at: usize| match at {
         _ if progress.has_finished(&all[at].id) => Progress::Done,
@@ -180,7 +180,7 @@ pub(crate) fn beside(kind: ListKind, go: Option<&Destination>, shared: &Shared) 
         Some(Destination::Waiting) => shared
             .waiting()
             .map_or(Picture::Nothing, |session| of_line(session.line(), shared.mode_for(session.line()) > Mode::Solo)),
-        Some(Destination::Lesson(at)) => Picture::of_game(shared.lessons().all()[*at].first_board(), *at > 1),
+        Some(Destination::Lesson(at)) => Picture::of_game(shared.lessons()[*at].first_board(), *at > 1),
         Some(Destination::Map(_)) => Picture::Corner(super::map::corner()),
         Some(Destination::Day(Some(board))) => Picture::of_game(of_day(board), false),
         Some(Destination::Practice(Some(skill))) => Picture::of_game(shared.example_of(*skill), false),
@@ -200,7 +200,7 @@ pub(crate) fn sentence(kind: ListKind, go: Option<&Destination>, shared: &Shared
         Some(Destination::Waiting) => shared
             .waiting()
             .map_or_else(Words::default, |session| lists::waiting(&board_named(session.line()), session.line())),
-        Some(Destination::Lesson(at)) => Words::one(shared.lessons().all()[*at].about.clone()),
+        Some(Destination::Lesson(at)) => Words::one(shared.lessons()[*at].about.clone()),
         Some(Destination::Map(_)) => lists::map(),
         Some(Destination::Day(Some(board))) => {
             of_day(board).map_or_else(Words::default, |game| lists::rule_and_beginner(game.rules()))
@@ -221,7 +221,7 @@ pub(crate) fn news(kind: ListKind, shared: &Shared) -> Vec<String> {
     let (record, today) = (shared.record(), shared.today());
     match kind {
         ListKind::Play => lists::stars(record.stars(), boards().len()),
-        ListKind::Lessons => lists::lessons(shared.lessons_done(), shared.lessons().all().len()),
+        ListKind::Lessons => lists::lessons(shared.lessons_done(), shared.lessons().len()),
         ListKind::Today => lists::streak(record.streak(&today)),
         ListKind::Practice => Vec::new(),
         ListKind::Games => lists::games(record.totals, record.games().filter(|line| !line.game.is_over()).count()),

@@ -31,7 +31,7 @@ pub(crate) struct TitleScreen {
 
 impl TitleScreen {
     fn at(&self, shared: &Shared) -> usize {
-        let learns = shared.waiting().is_none() && shared.lessons_done() < DOOR.min(shared.lessons().all().len());
+        let learns = shared.waiting().is_none() && shared.lessons_done() < DOOR.min(shared.lessons().len());
         self.at.unwrap_or(if learns { LEARN } else { PLAY })
     }
 
@@ -41,10 +41,10 @@ impl TitleScreen {
         match kind {
             ListKind::Lessons => match shared.next_lesson() {
                 _ if shared.lessons_done() == 0 => {
-                    vec!["start here".to_owned(), format!("{} lessons", shared.lessons().all().len())]
+                    vec!["start here".to_owned(), format!("{} lessons", shared.lessons().len())]
                 }
                 Some(at) => {
-                    vec![format!("next: lesson {}", at + 1), shared.lessons().all()[at].title.clone()]
+                    vec![format!("next: lesson {}", at + 1), shared.lessons()[at].title.clone()]
                 }
                 None => usual,
             },

@@ -35,23 +35,14 @@ pub(crate) fn squares(print: &Print) -> Vec<bool> {
     own.filter(|(_, judged)| judged.mattered()).map(|(_, judged)| !judged.is_mistake()).collect()
 }
 
-/// The first finished game on a board of the day.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct DayResult {
-    pub won: bool,
-    /// As in [`squares`].
-    pub squares: Vec<bool>,
-    pub helped: bool,
-}
-
 /// The day's results, to be passed on: date, result, streak, and a row of squares a board.
-pub(crate) fn shared_day(day: &str, streak: usize, boards: &[(String, Option<DayResult>)]) -> String {
-    let won = boards.iter().filter(|(_, result)| result.as_ref().is_some_and(|result| result.won)).count();
+pub(crate) fn shared_day(day: &str, streak: usize, boards: &[(String, Option<&GameLine>)]) -> String {
+    let won = boards.iter().filter(|(_, result)| result.is_some_and(GameLine::is_won)).count();
     let row = if streak > 1 { format!(", {streak} days in a row") } else { String::new() };
     let lines = boards.iter().map(|(name, result)| {
-        let Some(DayResult { squares, helped, .. }) = result else { return name.clone() };
-        let squares: String = squares.iter().map(|right| if *right { '🟨' } else { '🟧' }).collect();
-        format!("{name} {squares}{}", if *helped { " with help" } else { "" })
+        let Some(print) = result.and_then(Print::of) else { return name.clone() };
+        let squares: String = squares(&print).iter().map(|right| if *right { '🟨' } else { '🟧' }).collect();
+        format!("{name} {squares}{}", if result.is_some_and(GameLine::is_helped) { " with help" } else { "" })
     });
     let head = format!("nimatron {day}: {won} of {} won{row}", boards.len());
     std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")

@@ -6,9 +6,6 @@ use crate::coach::{Message, Mode, Print, Tone};
 use crate::rules::{Game, GameLine, Play, Side};
 use crate::session::{Players, Seat};
 
-/// A sentence, and whether it is true of this game.
-type Quip = (bool, String);
-
 /// Before the first move of a game, if the turn of one of these sentences has come after so many games.
 pub(crate) fn opening(game: &Game, players: Players, games: usize) -> Option<Message> {
     let (human, seat) = (players.lone_human()?, players.opponent()?);
@@ -17,7 +14,7 @@ pub(crate) fn opening(game: &Game, players: Players, games: usize) -> Option<Mes
     let misere = game.rules().play() == Play::Misere;
     let equal = (1..piles.len()).any(|at| piles[at] > 1 && piles[..at].contains(&piles[at]));
     let begins = human == Side::First;
-    let quips: [Quip; OPENINGS] = [
+    let quips: [(bool, String); OPENINGS] = [
         (begins && never_errs, "You begin. I have time.".to_owned()),
         (!begins, "I begin. It is nothing personal.".to_owned()),
         (misere && never_errs, format!("Remember that the last {} loses. I always do.", last_thing(game.rules()))),
@@ -41,7 +38,7 @@ pub(crate) fn closing(line: &GameLine, print: &Print, star: bool, games: usize) 
     let misere = line.game.rules().play() == Play::Misere;
     let given = print.by(human).position(|(ply, _)| Some(ply) == print.decided(human)).map(|at| ordinal(at + 1));
     let last = last_thing(line.game.rules());
-    let quips: [Quip; CLOSINGS] = [
+    let quips: [(bool, String); CLOSINGS] = [
         (star, "No help and no mistake. I have asked for a mechanic.".to_owned()),
         (won && mistakes == 0, "I shall tell the other machines.".to_owned()),
         (won && slip.is_some(), "One of my moves was a mistake. It was set that way.".to_owned()),
@@ -63,7 +60,8 @@ const CLOSINGS: usize = 12;
 /// Each sentence has one turn in so many games.
 const TURNS: usize = OPENINGS + CLOSINGS;
 
-fn said(quips: &[Quip], turn: usize) -> Option<Message> {
+/// The sentence whose turn it is, if it is true of this game.
+fn said(quips: &[(bool, String)], turn: usize) -> Option<Message> {
     let (_, words) = quips.get(turn).filter(|(holds, _)| *holds)?;
     Some(Message::new(Tone::Aside, Mode::Solo, Words::one(format!("\"{words}\""))))
 }
