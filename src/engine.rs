@@ -119,3 +119,12 @@ impl Engine {
         self.values_to(u64::MAX).ok()?.period()
     }
 }
+
+impl PartialEq for Engine {
+    /// Engines with the same rules give the same answers.
+    fn eq(&self, other: &Self) -> bool {
+        self.rules == other.rules
+    }
+}
+
+impl Eq for Engine {}

@@ -229,7 +229,12 @@ fn an_analysis_serves_every_position_whose_values_it_knows() {
 }
 
 #[test]
-fn analyses_are_equal_if_all_that_they_say_is() {
+fn engines_and_analyses_are_equal_if_all_that_they_say_is() {
+    let engine = |rules: &str| Engine::new(rules.parse().unwrap());
+    let used = engine("take=1,3,4");
+    used.values_to(100).unwrap();
+    assert_eq!(used, engine("take=1,3,4"));
+    assert_ne!(used, engine("take=1,3,4 misere"));
     assert_eq!(analyse("2 3 7"), analyse("3 5 7 : A1 B2"));
     assert_ne!(analyse("3 5 7"), analyse("3 5 7 misere"));
     assert_ne!(analyse("3 5 7"), analyse("3 5 6"));

@@ -10,7 +10,9 @@ use rand::rngs::Xoshiro256PlusPlus;
 
 use crate::engine::Outcome;
 use crate::rules::{Game, GameLine, Side};
-use crate::session::{Calendar, DayBoard, Id, Mode, Players, Problems, Seat, Session, day_as, day_number, is_day, read_games};
+use crate::session::{
+    Calendar, DayBoard, Id, Mode, Players, Problems, Seat, Session, day_as, day_number, is_day, read_games,
+};
 use crate::tests::support::empty_folders;
 
 fn machine_first() -> Players {
