@@ -7,10 +7,10 @@ use super::output::{print, to_stdout, write_json};
 use super::presentation::Presentation;
 use super::usage::Failure;
 use crate::app::{Destination, ListKind};
-use crate::coach::{Mode, Print, Record, is_star};
+use crate::coach::{Mode, Record, is_star};
 use crate::plain;
 use crate::rules::{GameLine, Side};
-use crate::session::{Calendar, Folders, Problems, read_games};
+use crate::session::{Calendar, Folders, Problems, Seat, read_games};
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = asset!("help/games.txt"))]
@@ -63,7 +63,7 @@ fn objects(places: &Folders, problems: &mut Problems) -> Result<(), Failure> {
                     .field("players", players.map(|players| Side::BOTH.map(|side| players.seat(side).to_string())))?;
                 object.field("winner", game.winner())?;
                 object.field("played", game.moves())?;
-                object.field("mistakes", Print::of(line).map(|print| print.mistakes().count()))?;
+                object.field("mistakes", mistakes(line))?;
                 object.field("mode", line.help().map(Mode::name))?;
                 object.field("tips", line.tips())?;
                 object.field("undo", line.undos())?;
@@ -72,4 +72,12 @@ fn objects(places: &Folders, problems: &mut Problems) -> Result<(), Failure> {
             })
         })
     })
+}
+
+/// The mistakes of people, judged one by one: a long game takes little memory.
+fn mistakes(line: &GameLine) -> Option<usize> {
+    let players = line.players().unwrap_or_default();
+    let is_persons = |ply| players.seat(Side::of_ply(ply)) == Seat::Human;
+    let judged = line.game.judge().ok()?.enumerate();
+    Some(judged.filter(|(ply, judged)| judged.is_mistake() && is_persons(*ply)).count())
 }

@@ -8,7 +8,7 @@ use crate::engine::{Analysis, Engine, Outcome};
 use crate::rules::{Game, Play, Position, Ruleset, TakeRule};
 
 /// Most draws in search of a suitable position.
-const DRAWS: usize = 1000;
+const DRAWS: usize = 10_000;
 
 /// The first position that `serves`, of so many piles at least and at most, none empty; `None` if no draw does.
 pub(super) fn position(

@@ -2,7 +2,7 @@
 
 use crate::app::{Action, Chosen, Context, Destination, ListKind};
 use crate::coach::Mode;
-use crate::coach::words::lists::{DayResult, shared_day};
+use crate::coach::words::lists::shared_day;
 use crate::session::{DayBoard, Id};
 use crate::tests::support::{Files, Harness, TODAY, line, won_line};
 
@@ -194,10 +194,10 @@ fn a_day_is_played_in_solo_on_its_own_board_and_shared() {
 
 #[test]
 fn the_line_to_share_counts_what_was_won_and_marks_help() {
-    let result = |won, helped| Some(DayResult { won, squares: vec![true, won], helped });
-    let boards = [("1", result(true, false)), ("2", result(false, true)), ("3", None)];
+    let [won, lost] = [line("3 5 7 players=human,perfect mode=solo : A3 B5 C7"), line(LOST)];
+    let boards = [("1", Some(&won)), ("2", Some(&lost)), ("3", None)];
     let boards = boards.map(|(name, result)| (name.to_owned(), result));
-    let rows = "\n1 🟨🟨\n2 🟨🟧 with help\n3";
+    let rows = "\n1 🟧🟨\n2 🟧🟧 with help\n3";
     for (streak, row) in [(1, ""), (2, ", 2 days in a row")] {
         assert_eq!(shared_day(TODAY, streak, &boards), format!("nimatron {TODAY}: 1 of 3 won{row}{rows}"));
     }
