@@ -114,7 +114,7 @@ fn a_mistake_made_again_later_comes_up_again() {
     assert_eq!(due(&[&mended[..], &[("11", "right", 1)]].concat()), 1, "before its day nothing changes");
     assert_eq!(due(&[&mended[..], &[("12", "wrong", 1)]].concat()), 1);
     assert_eq!(due(&[&mended[..], &[("12", "made", 2)]].concat()), 1);
-    assert_eq!(due(&[("09", "made", 1), ("12", "right", 1), ("08", "made", 2)]), 0, "it was made before the answer");
+    assert_eq!(due(&[("09", "made", 1), ("12", "right", 1), ("08", "made", 2)]), 1, "lines count in their order");
 }
 
 /// A right answer to an easier question proves nothing about a level.
