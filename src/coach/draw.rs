@@ -20,7 +20,7 @@ pub(super) fn position(
 ) -> Option<Position> {
     let engine = Engine::new(rules);
     (0..DRAWS).find_map(|_| {
-        let count = if least == most { most } else { rng.random_range(least..=most) };
+        let count = rng.random_range(least..=most);
         let piles = (0..count).map(|_| rng.random_range(1..=largest)).collect();
         let position = Position::new(piles).ok()?;
         serves(&engine.analyse(&position).ok()?).then_some(position)
