@@ -251,14 +251,16 @@ fn every_page_of_every_lesson_can_be_read_in_every_window() {
     for (number, lesson) in lessons().iter().enumerate() {
         for (at, step) in lesson.steps().iter().enumerate() {
             let done = format!("date=2026-11-20 lesson={} step={at} of={}", lesson.id, lesson.steps().len());
-            for size in SIZES {
+            for (nth, size) in SIZES.into_iter().enumerate() {
                 let mut harness = Harness::opened(Files::of(&[], &[&done]), Destination::Lesson(number));
                 let shown = read_all(&mut harness, size, dark());
                 for say in &step.say {
                     let say = say.replace("0b", "");
                     assert!(holds(&shown, &say), "{} at {size:?}: {say}\n{shown}", lesson.id);
                 }
-                if matches!(step.task, Task::Ask(_) | Task::Read(_)) {
+                // Each page in the smallest window, and in one of the others.
+                let is_checked = nth == 0 || nth == at % SIZES.len();
+                if is_checked && matches!(step.task, Task::Ask(_) | Task::Read(_)) {
                     check(&mut harness, size, dark()).unwrap();
                 }
             }
