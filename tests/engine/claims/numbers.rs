@@ -112,12 +112,15 @@ fn counting() -> Vec<Claim> {
         ("Here only column 1 is odd.", odd(&[1, 2, 5, 7]) == [1]),
         ("It is not so: here the 5 is the largest, and none of its moves wins.", only("5 4 2", &[(2, 1)])),
         ("Trust the leftmost odd column.", odd(&[5, 4, 2])[0] == 2 && lamps(2) == [2]),
-        ("The leftmost odd column holds an odd number of lamps, and each of their piles has one winning move.", {
-            in_nim(false, |piles, _, moves| {
-                odd(piles).first().is_none_or(|&column| count(piles, column) % 2 == 1)
-                    && (0..piles.len()).all(|pile| of_each_pile(piles, moves, pile))
-            })
-        }),
+        (
+            "Each pile with a lamp in the leftmost odd column has one winning move, and there is an odd number of them.",
+            {
+                in_nim(false, |piles, _, moves| {
+                    odd(piles).first().is_none_or(|&column| count(piles, column) % 2 == 1)
+                        && (0..piles.len()).all(|pile| of_each_pile(piles, moves, pile))
+                })
+            },
+        ),
         (
             "So in Nim the number of winning moves is odd, or it is 0.",
             in_nim(false, |_, wins, moves| {

@@ -36,7 +36,7 @@ fn columns() -> Vec<Claim> {
             odd(&[1, 4, 6]) == [2, 1] && lamps(6).contains(&2)
         }),
         ("Switch C in both: 2 off, 1 on, 4 stays.", lamps(6) == [4, 2] && lamps(5) == [4, 1]),
-        ("Leave 4 + 1: of the group of two, one goes and one stays.", only("1 4 6", &[(6, 4 + 1)])),
+        ("So leave 4 + 1.", only("1 4 6", &[(6, 4 + 1)])),
         ("Columns 4 and 2 are odd.", odd(&[4, 5, 7]) == [4, 2]),
         ("Column 4 holds three lamps, so any pile will do.", {
             count(&[4, 5, 7], 4) == 3 && only("4 5 7", &[(4, 2), (5, 3), (7, 1)])
@@ -44,7 +44,12 @@ fn columns() -> Vec<Claim> {
         ("A would keep 2.", board("4 5 7").winning()[0] == (4, 2)),
         ("Now alone: find the leftmost odd column and a pile with a lamp there.", switching_wins()),
         ("Switch its lamp in every odd column, and leave what is lit.", switching_wins()),
-        ("Even columns then work like equal piles.", in_nim(false, |piles, wins, _| wins != odd(piles).is_empty())),
+        (
+            "Then, as with two equal piles, whatever the machine takes makes a column odd.",
+            in_nim(false, |piles, _, moves| {
+                !odd(piles).is_empty() || moves.iter().all(|(_, left, _)| !odd(left).is_empty())
+            }),
+        ),
         (
             "Leave every column even.",
             in_nim(false, |_, _, moves| moves.iter().all(|(_, left, won)| *won == odd(left).is_empty())),
@@ -87,7 +92,7 @@ fn without_lamps() -> Vec<Claim> {
             (8..16).all(|size| (0..8).all(|left| left < size))
         }),
         ("Sometimes no lamp of the pile stays lit.", only("1 2 3 6", &[(6, 0)])),
-        ("Split each pile: the largest group that fits, each at most once, of 8, 4, 2, 1.", {
+        ("Split each pile into 8, 4, 2 and 1, each at most once, the largest that fits first.", {
             (0..16).all(|size| lamps(size).windows(2).all(|pair| pair[0] > pair[1]))
         }),
         ("So 7 is 4 + 2 + 1, and 6 is 4 + 2, never three 2s.", lamps(7) == [4, 2, 1] && lamps(6) == [4, 2]),
