@@ -232,8 +232,7 @@ impl App {
             Destination::Title => self.clear(),
             Destination::List(kind) => {
                 let left = self.clear();
-                self.show(ListScreen::new(kind, &self.shared));
-                left
+                left.and(self.show(ListScreen::new(kind, &self.shared)))
             }
             Destination::Own(line, chosen) => self.shared.open_own(&line, &chosen),
             Destination::Board(id, chosen) => match board_of(&id) {
@@ -245,10 +244,9 @@ impl App {
                 let left = self.leave_game();
                 left.and(self.sit_down(game.0, game.1, true))
             }
-            Destination::Waiting => match self.shared.take_waiting() {
-                Some(session) => self.resume(session),
-                None => Effect::none(),
-            },
+            Destination::Waiting => {
+                self.shared.take_waiting().map_or_else(Effect::none, |session| self.resume(session))
+            }
             Destination::Resume(line) if self.shared.is_waiting(&line) => self.go(Destination::Waiting),
             Destination::Resume(line) => {
                 let left = self.shared.put_away();
