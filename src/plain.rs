@@ -165,7 +165,7 @@ impl Speaker<'_> {
             }
         }
         if app.is_missed() {
-            // Who listens has heard it all.
+            // A listener has heard it all.
             act(&Action::Accept, app, runner);
         }
         app.heard();

@@ -93,7 +93,7 @@ impl Running {
         self.child.process_id().expect("it runs")
     }
 
-    /// What is on screen, with its colours.
+    /// The screen, with its colours.
     pub(crate) fn look(&self) -> Vec<String> {
         let screen = self.parser.screen();
         screen.rows_formatted(0, screen.size().1.get()).collect()

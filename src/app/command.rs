@@ -79,7 +79,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     row(&[Ctrl('z')],            &[],                  || Action::Suspend, "", "suspend; fg goes on"),
 ];
 
-/// What is written where one types: a pile, a rule word, an answer.
+/// True for a character of a typed text: a pile, a rule word, an answer.
 fn is_text(c: char) -> bool {
     c.is_ascii_alphanumeric() || " ,=:-()[]".contains(c)
 }

@@ -10,7 +10,7 @@ use crate::session::{DayBoard, Session};
 pub(crate) struct Effect {
     pub(super) go: Option<Destination>,
     pub(super) tell: Option<Outcome>,
-    /// What happened, in order.
+    /// Messages on what happened, in order.
     pub(super) said: Vec<Message>,
     /// Games to be appended to the record, before `current` changes, so that no crash in between loses one.
     pub record: Vec<GameLine>,
@@ -28,7 +28,7 @@ pub(crate) struct Effect {
     pub turned: bool,
 }
 
-/// How a step of a course went.
+/// The outcome of a step of a course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
     /// The first answer to a question.

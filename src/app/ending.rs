@@ -1,4 +1,4 @@
-//! How games end: the record, and what Enter leads to.
+//! Ends of games: the record, and the place that Enter leads to.
 
 use super::{Chosen, Current, Destination, Effect, ListKind, Shared};
 use crate::coach::way_up::{self, Next};
@@ -74,7 +74,7 @@ impl Shared {
         way_up::in_words(&next, ended, |number| self.lessons()[number].title.clone())
     }
 
-    /// What Enter does at the end of a game of this run.
+    /// The effect of Enter at the end of a game of this run.
     pub(crate) fn go_on(&mut self, ended: &Ended) -> Effect {
         match way_up::next(&self.record, ended, &self.setting.today) {
             Next::Day(board) => Effect::go(Destination::Day(Some(board))),

@@ -1,4 +1,4 @@
-//! How games are opened: from boards, lines, the record and days.
+//! Openings of games: from boards, lines, the record and days.
 
 use super::{Destination, Effect, ListKind, Shared};
 use crate::coach::words::notices;

@@ -7,7 +7,7 @@ use crate::coach::words::{Words, capital, notices};
 use crate::rules::{GameLine, Position};
 use crate::session::Session;
 
-/// What has room on the front end: made by [`Room::admit`] alone.
+/// A game that has room on the front end: made by [`Room::admit`] alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Fitting<T>(T);
 
@@ -36,7 +36,7 @@ impl AsRef<Position> for GameLine {
 /// A board without room on a screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TooLarge {
-    /// What a screen has room for.
+    /// The limit that it passes, in words.
     pub limit: String,
     position: Position,
 }

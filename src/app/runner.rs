@@ -23,7 +23,7 @@ pub(crate) struct Runner {
     fault_of_choices: Option<StoreError>,
 }
 
-/// What has not been written yet.
+/// Lines that have not been written yet.
 #[derive(Debug, Default)]
 struct Owed {
     current: Current,

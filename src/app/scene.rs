@@ -1,4 +1,4 @@
-//! What a screen shows, as plain data. Conditions end here: the drawing knows states, places and colours, but no rules.
+//! Screens as plain data. Conditions end here: the drawing knows states, places and colours, but no rules.
 //!
 //! Every sentence comes from the coach. A place that is narrow takes the short words.
 
@@ -9,7 +9,7 @@ pub(crate) use list::{Choice, Entry, Keys, Lead, List, Picture, Progress, Sign, 
 use super::screens::Cells;
 use crate::coach::words::Words;
 
-/// What a sign means. The theme knows its colour.
+/// The meaning of a sign. The theme knows its colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Ink {
     #[default]
@@ -17,19 +17,19 @@ pub(crate) enum Ink {
     Title,
     Dim,
     Frame,
-    /// What a ★ has earned.
+    /// A sign that a ★ has earned.
     Gold,
     /// Keys, and what is engraved in the frame.
     Key,
     Stone,
-    /// What the player has marked or would do next.
+    /// Stones that the player has marked, and the next thing to do.
     Considered,
     Taken,
     Ghost,
     Lamp,
     Resting,
     Off,
-    /// What is not as it should be left.
+    /// A count or column that is not as it should be left.
     Odd,
     Plate,
     Lit,
@@ -121,7 +121,7 @@ pub(crate) struct Table {
     pub then: Option<u64>,
 }
 
-/// What a move of a finished game left.
+/// The columns or the number that a move of a finished game left.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Mark {
     /// A column each: true if it was left wrong. One pile has one.
@@ -277,7 +277,7 @@ impl Screen {
         }
     }
 
-    /// What it says, but for lines that follow the cursor.
+    /// Its words, but for lines that follow the cursor.
     pub(crate) fn words(&self) -> String {
         match self {
             Self::Board(scene) => {
@@ -308,7 +308,7 @@ impl Screen {
     }
 }
 
-/// What a click means.
+/// The meaning of a click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Target {
     Pile(usize),

@@ -1,4 +1,4 @@
-//! What is passed on to others.
+//! Texts to be passed on to others.
 
 use super::Shared;
 use crate::coach::words::lists;

@@ -1,4 +1,4 @@
-//! What the screens share: the setting, the record, and the game that waits.
+//! The state that screens share: the setting, the record, and the game that waits.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
@@ -25,7 +25,7 @@ pub(crate) struct Shared {
     pub(super) is_second: bool,
     /// True if the front end keeps time: otherwise nothing can be shown for a moment only.
     pub keeps_time: bool,
-    /// What happened in the last update.
+    /// Messages on what happened in the last update.
     pub(super) said: Vec<Message>,
     /// The lesson whose `then` opened a board, by its 0-based number, and that board.
     pub(super) led_by: Option<(usize, String)>,
@@ -76,7 +76,7 @@ impl Shared {
         self.said.push(message);
     }
 
-    /// What happened, as far as a screen says it in words.
+    /// The words of those messages that a screen says.
     pub(crate) fn said_on_screen(&self) -> Words {
         let said: Vec<&Message> = self.said.iter().filter(|message| message.tone != Tone::Told).collect();
         Words::joined(&said)

@@ -78,7 +78,7 @@ pub(super) fn learn(arguments: &LearnArguments, presentation: Presentation) -> R
     match find_lesson(word) {
         Ok(_) if arguments.check => return Err(Failure::usage(NOT_OWN)),
         Ok(number) => return launch::open(Destination::Lesson(number), seed, presentation),
-        // What cannot be looked at is refused with the reason.
+        // A path that cannot be looked at is refused with the reason.
         Err(_) if path.try_exists().unwrap_or(true) => {}
         Err(_) if word.contains(path::is_separator) || word.ends_with(ENDING) => {
             return Err(Failure::Usage(format!("there is no file or folder {}", Quoted(word))));

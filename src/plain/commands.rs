@@ -1,4 +1,4 @@
-//! What a line means.
+//! The meaning of a typed line.
 
 use crate::app::scene::{Entry, Screen, opening};
 use crate::app::screens::{GameScreen, LINES};

@@ -48,7 +48,7 @@ pub(super) fn values(chosen: Chosen, mode: Mode, usual: (Players, Ruleset), is_o
     let opponent = choice("against", &all, against, |against| {
         (lists::against(against), lists::opponent(against), Chosen { against: Some(against), ..chosen })
     });
-    // Who begins is a choice only against a machine.
+    // The first move is a choice only against a machine.
     let sides = if against.opponent().is_some() { vec![true, false] } else { vec![begins] };
     let first = choice("first move", &sides, begins, |you| {
         let you_begin = Some(you).filter(|_| sides.len() > 1);

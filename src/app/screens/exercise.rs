@@ -152,7 +152,7 @@ impl Exercise {
         Effect::none()
     }
 
-    /// What stands in the lower half: the text, the question, and the verdict in their place.
+    /// The lines of the lower half: the text, the question, and the verdict in their place.
     fn low(&self) -> Vec<Line> {
         let verdict = self.verdict();
         if let [first, rest @ ..] = verdict.as_slice() {

@@ -136,7 +136,7 @@ impl GameScreen {
         let Some(m) = self.cursor.marked() else { return Effect::say(notices::MARK_FIRST) };
         self.session.note_mode(self.mode);
         let taken = if self.lesson.is_none() { shared.take_place(self.session.line()) } else { Effect::none() };
-        // What is marked is legal.
+        // A marked move is legal.
         let Ok(judged) = self.session.play(m) else { return Effect::none() };
         let practised = self.practised(&judged, shared);
         let before = self.session.game().moves().len() - 1;
@@ -153,7 +153,7 @@ impl GameScreen {
         self.moved(before, m.pile, shared)
     }
 
-    /// What follows from the moves made since there were `before` of them.
+    /// The effect of the moves made since there were `before` of them.
     fn moved(&mut self, before: usize, pile: usize, shared: &mut Shared) -> Effect {
         self.turn(pile);
         self.remark = None;

@@ -94,7 +94,7 @@ impl ListScreen {
         self.kind == ListKind::Play && self.at + 1 == rows.len()
     }
 
-    /// What is typed as one's own board, if it is a game that fits.
+    /// The line typed as one's own board, if it is a game that fits.
     fn own_game(&self, shared: &Shared) -> Result<GameLine, Words> {
         let text = self.own.as_deref().map_or("", str::trim);
         if text.is_empty() {

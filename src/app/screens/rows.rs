@@ -171,7 +171,7 @@ pub(crate) fn of_game(line: &GameLine, record: &Record) -> Entry {
     Entry { fact_ink, mark, ..entry(board_named(line), vec![result.to_owned()]) }
 }
 
-/// What stands beside a row that leads there.
+/// The picture beside a row that leads there.
 pub(crate) fn beside(kind: ListKind, go: Option<&Destination>, shared: &Shared) -> Picture {
     let of_line = |line: &GameLine, lamps| {
         if shared.fits_line(line) { Picture::of_line(line, lamps) } else { Picture::Nothing }
