@@ -95,7 +95,7 @@ fn files_and_folders_that_hold_no_lessons_are_refused() {
     assert_eq!(learn(&home, "class --check", "").err.lines().count(), 4);
 }
 
-/// The system says why, unless root asks, who may read all.
+/// The system says why; root, who may read all, is refused only where there is no such place.
 #[cfg(unix)]
 #[test]
 fn what_may_not_be_read_is_refused_without_numbers() {
@@ -104,6 +104,10 @@ fn what_may_not_be_read_is_refused_without_numbers() {
     let class = home.join("class");
     fs::create_dir_all(&class).unwrap();
     fs::write(class.join("01-a.toml"), "").unwrap();
+    // A file is no folder, for anybody.
+    let below = learn(&home, "./class/01-a.toml/below.toml", "");
+    refused(&below, &["./class/01-a.toml/below.toml: "]);
+    assert!(!below.err.contains("os error"), "{}", below.err);
     fs::set_permissions(&class, fs::Permissions::from_mode(0o000)).unwrap();
     if fs::read_dir(&class).is_err() {
         refused(&learn(&home, "./class", ""), &["./class: it cannot be read: "]);
