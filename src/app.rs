@@ -4,7 +4,6 @@
 //! no clock and has no source of randomness: seed and date come with the [`Setting`]. [`App::view`] describes the screen
 //! as plain data, a [`Screen`](scene::Screen).
 
-mod action;
 mod board;
 mod command;
 mod cursor;
@@ -15,19 +14,15 @@ mod room;
 mod runner;
 pub(crate) mod scene;
 pub(crate) mod screens;
-mod setting;
-mod share;
 mod shared;
 
-pub(crate) use action::{Action, Context};
-pub(crate) use command::{COMMANDS, Command, Key, action_of};
+pub(crate) use command::{Action, COMMANDS, Command, Context, Key, action_of};
 pub(crate) use cursor::Cursor;
 pub(crate) use effect::{Current, Destination, Effect, MapStart, Outcome};
 pub(crate) use opening::Chosen;
 pub(crate) use room::{Fitting, Room};
 pub(crate) use runner::{Runner, Unsaved};
-pub(crate) use setting::{Setting, ThemeName};
-pub(crate) use shared::Shared;
+pub(crate) use shared::{Setting, Shared, ThemeName};
 
 use std::any::Any;
 use std::time::Duration;

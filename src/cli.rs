@@ -30,8 +30,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::app::{Destination, ListKind};
-use crate::coach::not_one_of;
 use crate::rules::Quoted;
+use crate::text::not_one_of;
 use presentation::{Presentation, is_of_presentation};
 use usage::Failure;
 

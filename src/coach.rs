@@ -6,33 +6,26 @@
 //! Nothing here works out who wins: each sentence and grade comes from an [`Analysis`](crate::engine::Analysis).
 
 mod boards;
-pub(crate) mod draw;
 mod lesson_file;
 mod lessons;
-mod message;
-mod practised;
 mod print;
 mod progress;
 pub(crate) mod question;
 pub(crate) mod record;
 mod role;
-mod skill;
-mod unknown;
+pub(crate) mod skill;
 pub(crate) mod way_up;
 pub(crate) mod words;
 
 pub(crate) use crate::session::Mode;
 pub(crate) use boards::{Board, LARGEST, SEEDS, board_named, board_of, boards, day_seed, fits_screen, of_day};
-pub(crate) use draw::outcome_of;
 pub(crate) use lesson_file::{EXAMPLE, LessonStep, Task};
 pub(crate) use lessons::{Lesson, find_lesson, lessons};
-pub(crate) use message::{Message, Tone, sayable};
-pub(crate) use practised::{Practice, Practised};
 pub(crate) use print::Print;
-pub(crate) use progress::{Origin, Progress};
+pub(crate) use progress::{Origin, Practice, Practised, Progress};
 pub(crate) use question::Question;
 pub(crate) use record::Record;
 pub(crate) use role::{PlayedMove, Role};
-pub(crate) use skill::{HARDEST, Skill};
-pub(crate) use unknown::{closest, not_one_of};
+pub(crate) use skill::{HARDEST, Skill, outcome_of};
 pub(crate) use way_up::{Ended, is_star};
+pub(crate) use words::{Message, Tone, sayable};

@@ -25,7 +25,6 @@ mod analysis;
 mod explain;
 pub mod opponent;
 mod recursion;
-mod safe;
 mod values;
 
 pub use analysis::{Analysis, JudgedMove, Outcome};

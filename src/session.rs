@@ -1,11 +1,8 @@
 //! A game being played: its players, undo and redo, and the files that keep games.
 
-mod choices;
 mod day;
 mod files;
-mod id;
 pub(crate) mod line_reader;
-mod mode;
 mod players;
 mod record_reader;
 mod store;
@@ -13,11 +10,10 @@ mod tags;
 
 pub(crate) use day::{BOARDS_A_DAY, Calendar, DayBoard, day_as, day_number, is_day};
 pub(crate) use files::{Folders, StoreError, read_text, reason};
-pub(crate) use id::Id;
-pub(crate) use mode::Mode;
 pub(crate) use players::{Players, Seat};
 pub(crate) use record_reader::{Problems, read_games, read_games_file, read_practice};
 pub(crate) use store::Store;
+pub(crate) use tags::{Id, Mode};
 
 use crate::engine::opponent::seed_at;
 use crate::engine::{Analysis, AnalysisError, Engine, JudgedMove};

@@ -2,16 +2,54 @@
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::room::Room;
-use super::{Chosen, Destination, Effect, ListKind, Setting};
+use super::{Chosen, Destination, Effect, ListKind};
 use crate::coach::words::{Words, lists, notices};
 use crate::coach::{
-    self, Board, Lesson, Message, Mode, Origin, Practice, Practised, Question, Record, SEEDS, Skill, Tone, draw, way_up,
+    self, Board, Lesson, Message, Mode, Origin, Practice, Practised, Question, Record, SEEDS, Skill, Tone, board_named,
+    of_day, skill, way_up,
 };
 use crate::engine::JudgedMove;
 use crate::rules::Game;
 use crate::session::{DayBoard, Session};
+
+/// The source of new games, and what is remembered of the looks.
+#[derive(Clone, Debug)]
+pub(crate) struct Setting {
+    pub seed: u64,
+    /// Draws the identities of games.
+    pub ids: Xoshiro256PlusPlus,
+    pub today: String,
+    /// A teacher's lessons in place of the program's.
+    pub lessons: Option<&'static [Lesson]>,
+    pub theme: ThemeName,
+}
+
+/// A set of colours. Its word is the same in the choices file and on the command line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
+pub(crate) enum ThemeName {
+    /// Dark or light, as the terminal tells.
+    #[default]
+    Auto,
+    Dark,
+    Light,
+}
+
+impl ThemeName {
+    pub(crate) const ALL: &'static [Self] = Self::VARIANTS;
+
+    /// The next theme of the key.
+    pub(crate) fn other(self) -> Self {
+        if self == Self::Light { Self::Dark } else { Self::Light }
+    }
+
+    pub(crate) fn name(self) -> &'static str {
+        self.into()
+    }
+}
 
 /// State that the screens share.
 #[derive(Debug)]
@@ -167,7 +205,7 @@ impl Shared {
     pub(crate) fn example_of(&self, skill: Skill) -> Option<Game> {
         let level = self.record.progress.skill(skill).level;
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.setting.seed);
-        draw::question_of(&mut rng, skill, level, 0).board().cloned()
+        skill::question_of(&mut rng, skill, level, 0).board().cloned()
     }
 }
 
@@ -196,6 +234,13 @@ impl Shared {
         let Some(board) = self.next_board() else { return Vec::new() };
         let again = self.record.games().any(|line| line.board() == Some(&board.id));
         lists::next_game(&board.name, self.mode_of(Some(&board.id)), again)
+    }
+
+    /// The results of today's boards, to be passed on.
+    pub(crate) fn shared_day(&self) -> String {
+        let named = |board| Some((board_named(&of_day(&board)?.into()), self.record.result(&board)));
+        let boards: Vec<_> = DayBoard::all_of(&self.setting.today).filter_map(named).collect();
+        lists::shared_day(&self.setting.today, self.record.streak(&self.setting.today), &boards)
     }
 
     /// Today's boards won and lost.

@@ -11,9 +11,10 @@ use super::presentation::Presentation;
 use super::usage::{Failure, one_of, whole_number};
 use crate::app::{Chosen, Destination, Room};
 use crate::coach::words::list;
-use crate::coach::{Mode, board_of, boards, closest, not_one_of};
+use crate::coach::{Mode, board_of, boards};
 use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule};
 use crate::session::{Players, Seat};
+use crate::text::{closest, not_one_of};
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct PlayArguments {

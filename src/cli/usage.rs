@@ -11,9 +11,9 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};
 
 use crate::coach::words::list;
-use crate::coach::{closest, not_one_of};
 use crate::rules::{NotA, Quoted};
 use crate::session::reason;
+use crate::text::{closest, not_one_of};
 
 /// The reason why the program did not do what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,10 +6,11 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use serde::Deserialize;
 
-use super::{draw, not_one_of};
+use super::skill;
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, GameLine, NotA, Play, Position, Ruleset, TakeRule};
 use crate::session::{BOARDS_A_DAY, DayBoard, Players};
+use crate::text::not_one_of;
 
 /// Seeds are drawn below this, short enough to be passed on by word of mouth.
 pub(crate) const SEEDS: u64 = 1_000_000;
@@ -147,7 +148,7 @@ impl BoardDraw {
         serves: impl Fn(&Analysis) -> bool,
     ) -> Option<Position> {
         let all_differ = |piles: &[u64]| (1..piles.len()).all(|at| !piles[..at].contains(&piles[at]));
-        draw::position(rng, rules, self.piles, self.largest, |now| {
+        skill::position(rng, rules, self.piles, self.largest, |now| {
             let piles = now.position().piles();
             piles.iter().sum::<u64>() >= self.stones && all_differ(piles) && serves(now)
         })

@@ -5,10 +5,11 @@ use toml::Spanned;
 
 use super::boards::{board_of, fits_screen};
 use super::question::board;
-use super::{Mode, Question, not_one_of, outcome_of};
+use super::{Mode, Question, outcome_of};
 use crate::engine::Outcome;
 use crate::rules::{Game, GameLine, NotA, NotationError, Side};
 use crate::session::Players;
+use crate::text::not_one_of;
 
 /// A lesson to start from, as `nimatron learn --example` prints it.
 pub(crate) const EXAMPLE: &str = include_str!("../../assets/lessons/example.toml");

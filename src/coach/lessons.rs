@@ -5,9 +5,9 @@ use std::sync::{LazyLock, OnceLock};
 use toml::Spanned;
 
 use super::lesson_file::{LessonStep, Written};
-use super::not_one_of;
 use super::words::many;
 use crate::rules::{Game, NotA};
+use crate::text::not_one_of;
 
 /// Lists need only the heads of the program's lessons, so their steps are parsed on demand.
 #[derive(Debug)]

@@ -3,8 +3,8 @@
 use crate::app::scene::{Entry, Screen, opening};
 use crate::app::screens::{GameScreen, LINES};
 use crate::app::{Action, App, COMMANDS, Command, Context, ListKind};
-use crate::coach::closest;
 use crate::rules::{Move, Quoted};
+use crate::text::closest;
 
 /// The meaning of a line.
 #[derive(Clone, Debug, PartialEq)]

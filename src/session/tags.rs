@@ -1,9 +1,12 @@
-//! The words of a game's line that have a meaning to this program. A malformed one in a file counts as absent.
+//! The words of a game's line that have a meaning to this program, and their values. A malformed one in a file counts as absent.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::{DayBoard, Id, Mode, Players, Session, is_day};
+use rand::Rng;
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
+
+use super::{DayBoard, Players, Session, is_day};
 use crate::rules::{GameLine, NotA, Side};
 
 const ID: &str = "id";
@@ -113,6 +116,17 @@ impl GameLine {
         line
     }
 
+    /// The command that plays on from the game on any machine: piles, rules, seed and moves, and the players unless they are
+    /// the usual ones.
+    pub(crate) fn command(&self) -> String {
+        let mut shared = self.bare();
+        if self.players() == Some(Players::HUMAN_FIRST) {
+            shared.tags.remove(PLAYERS);
+        }
+        let command = if self.game.is_over() { "nimatron review" } else { "nimatron" };
+        format!("{command} '{}'", shared.to_string().trim_end_matches(" :"))
+    }
+
     /// A line that was given: of its tags only the players and the seed are used, and with moves it is played on from.
     pub(crate) fn given(&self) -> Self {
         let mut line = self.bare();
@@ -187,5 +201,69 @@ impl Session {
 
     pub(super) fn note_undo(&mut self) {
         self.line.write(UNDO, self.line.undos().saturating_add(1));
+    }
+}
+
+/// The identity of one game: 64 random bits, written as 16 hexadecimal digits.
+///
+/// Tells that a game found both in progress and in the record, or on several lines of the record, is one game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Id(u64);
+
+impl Id {
+    const DIGITS: usize = 16;
+
+    pub(crate) fn drawn(rng: &mut impl Rng) -> Self {
+        Self(rng.next_u64())
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:0width$x}", self.0, width = Self::DIGITS)
+    }
+}
+
+impl FromStr for Id {
+    type Err = NotA;
+
+    fn from_str(text: &str) -> Result<Self, NotA> {
+        const WANTED: &str = "a game's id: write 16 digits from 0 to 9 and a to f, or leave id= out";
+        let is_digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+        let digits = Some(text).filter(|text| text.len() == Self::DIGITS && text.bytes().all(is_digit));
+        let number = digits.and_then(|digits| u64::from_str_radix(digits, 16).ok());
+        number.map(Self).ok_or_else(|| NotA::new(text, WANTED))
+    }
+}
+
+/// The one dial of help, from the least to the most. Named as in a game's line and on the command line.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Display, EnumString, IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "lowercase")]
+pub(crate) enum Mode {
+    /// Stones alone: nothing is said of the position until the end.
+    Solo,
+    /// The position's lamps; a move is judged after it was taken.
+    #[default]
+    Teach,
+    /// Also what a marked move would leave.
+    Preview,
+}
+
+impl Mode {
+    pub(crate) const ALL: &'static [Self] = Self::VARIANTS;
+
+    pub(crate) fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// The next stop of the dial: solo, teach, preview.
+    pub(crate) fn next(self) -> Self {
+        match self {
+            Self::Solo => Self::Teach,
+            Self::Teach => Self::Preview,
+            Self::Preview => Self::Solo,
+        }
     }
 }

@@ -3,8 +3,8 @@
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
-use crate::coach::draw::question_of;
 use crate::coach::question::{Answer, Question};
+use crate::coach::skill::question_of;
 use crate::coach::{HARDEST, Practised, Progress, Skill};
 use crate::tests::pupil::Seen;
 use crate::tests::support::record;

@@ -7,8 +7,8 @@ use rand::{RngExt, SeedableRng};
 
 use crate::app::scene::{Line, Low, Screen};
 use crate::app::{Action, Context};
-use crate::coach::draw::question_of;
 use crate::coach::question::{Answer, Question};
+use crate::coach::skill::question_of;
 use crate::coach::words::{self, Words, moves, questions, results, rules, tips, verdict, voice, why};
 use crate::coach::{Message, Mode, PlayedMove, Print, Role, Skill};
 use crate::engine::{Analysis, Outcome};

@@ -8,7 +8,7 @@ use super::{Exercise, GameScreen, MapScreen, Screen};
 use crate::app::scene;
 use crate::app::{Action, Context, Destination, Effect, Outcome, Shared};
 use crate::coach::words::lists;
-use crate::coach::{self, Lesson, LessonStep, Message, Mode, Origin, Practice, Question, Skill, Task, draw};
+use crate::coach::{self, Lesson, LessonStep, Message, Mode, Origin, Practice, Question, Skill, Task, skill};
 use crate::rules::{Game, GameLine};
 use crate::session::{Players, Session};
 
@@ -223,10 +223,10 @@ impl Drill {
         let (question, origin) = match self.skill {
             Some(skill) => {
                 let level = shared.record().progress.skill(skill).level;
-                let mut draws = (0..DRAWS).map(|_| draw::question_of(&mut self.draw, skill, level, self.at));
+                let mut draws = (0..DRAWS).map(|_| skill::question_of(&mut self.draw, skill, level, self.at));
                 let question = draws.find(|question| !self.past.contains(question));
                 (
-                    question.unwrap_or_else(|| draw::question_of(&mut self.draw, skill, level, self.at)),
+                    question.unwrap_or_else(|| skill::question_of(&mut self.draw, skill, level, self.at)),
                     Origin::Skill { skill, level },
                 )
             }

@@ -2,9 +2,7 @@
 
 use super::exercise::Place;
 use super::{Screen, WhyScreen};
-use crate::app::{
-    Action, Context, Current, Cursor, Destination, Effect, Fitting, MapStart, Outcome, Shared, scene, share,
-};
+use crate::app::{Action, Context, Current, Cursor, Destination, Effect, Fitting, MapStart, Outcome, Shared, scene};
 use crate::coach::words::{Words, moves, notices, tips};
 use crate::coach::{LARGEST, Message, Mode, PlayedMove, Tone, sayable};
 use crate::engine::JudgedMove;
@@ -114,7 +112,7 @@ impl GameScreen {
             Action::Again | Action::LastStone | Action::WhoBegins if self.lesson.is_some() => Effect::none(),
             Action::Again => shared.again(self.session.line(), self.mode),
             Action::LastStone | Action::WhoBegins => self.restart(action, shared),
-            Action::Share => Effect::copy(share::line(self.session.line())),
+            Action::Share => Effect::copy(self.session.line().command()),
             Action::Back => Effect::go(Destination::Back),
             _ => self.move_cursor(action),
         }

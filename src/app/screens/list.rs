@@ -4,7 +4,7 @@ use super::Screen;
 use super::choices::{CHOICES, Values, values};
 use super::rows::{Row, beside, news, rows, sentence};
 use crate::app::scene::{self, Hint, Ink, List, Picture};
-use crate::app::{Action, Chosen, Context, Destination, Effect, ListKind, Shared, share};
+use crate::app::{Action, Chosen, Context, Destination, Effect, ListKind, Shared};
 use crate::coach::words::{Words, lists, notices};
 use crate::coach::{Board, Message, Mode, Skill, board_of};
 use crate::rules::{Game, GameLine, NotationError, Ruleset};
@@ -200,8 +200,8 @@ impl ListScreen {
 
     fn share(&self, rows: &[Row], shared: &Shared) -> Effect {
         match (self.kind, self.leads(rows)) {
-            (ListKind::Today, _) => Effect::copy(share::day(shared)),
-            (_, Some(Destination::Review(games))) => Effect::copy(share::line(&games[0])),
+            (ListKind::Today, _) => Effect::copy(shared.shared_day()),
+            (_, Some(Destination::Review(games))) => Effect::copy(games[0].command()),
             _ => Effect::none(),
         }
     }

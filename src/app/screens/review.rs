@@ -3,7 +3,7 @@
 use super::{Screen, WhyScreen};
 use crate::app::board::{self, Light};
 use crate::app::scene::{self, Hint, Ink, Letters, Line, Low, Played, Right, Scene};
-use crate::app::{Action, Context, Destination, Effect, Fitting, Shared, share};
+use crate::app::{Action, Context, Destination, Effect, Fitting, Shared};
 use crate::coach::words::verdict::{Aim, turn};
 use crate::coach::words::{Words, notices, results};
 use crate::coach::{Ended, Mode, Print, Role, board_named};
@@ -201,7 +201,7 @@ impl Screen for ReviewScreen {
             Action::PageDown => self.turn_to(Some(self.game + 1).filter(|&game| game < self.games.len())),
             Action::Accept => return self.accept(shared),
             Action::Again => return shared.again(self.line(), self.mode(shared)),
-            Action::Share => return Effect::copy(share::line(self.line())),
+            Action::Share => return Effect::copy(self.line().command()),
             Action::Why => {
                 let Some(ply) = self.ply else { return Effect::none() };
                 let who = self.players().role(Side::of_ply(ply));
