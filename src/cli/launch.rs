@@ -82,7 +82,8 @@ fn talk(app: &mut App, first: &Effect, runner: &mut Runner, presentation: Presen
         return to_stdout(|output| plain::run(app, first, runner, speech, &mut input, output));
     }
     let mut terminal = Terminal::enter(!presentation.no_mouse, runner.unsaved()).map_err(barred)?;
-    tui::run(app, first, runner, presentation.look(), &mut terminal).map_err(barred)
+    let theme = presentation.look(app.theme());
+    tui::run(app, first, runner, theme, &mut terminal).map_err(barred)
 }
 
 /// Reports what went wrong on the way out, when no screen is left to show it, and what is lost.

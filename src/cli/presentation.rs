@@ -9,7 +9,7 @@ use super::output::Style;
 use super::usage::{self, Failure, one_of};
 use crate::app::ThemeName;
 use crate::session::Folders;
-use crate::tui::{self, Appearance, Depth, Glyphs, is_dumb};
+use crate::tui::{self, Depth, Glyphs, Theme, is_dumb};
 
 // The flags that decide the program's appearance. A flag that is absent leaves the decision to
 // `NIMATRON_OPTS`, then to the chosen theme, then to the terminal.
@@ -120,11 +120,11 @@ impl Presentation {
         Style { plain: self.is_plain(), ascii: self.is_ascii(), colour: self.wants_colour(), width }
     }
 
-    pub(super) fn look(self) -> Appearance {
+    pub(super) fn look(self, name: ThemeName) -> Theme {
         let told = Depth::told_by(|name| env::var_os(name));
         // Colour requested where none was detected gets the 16 colours that every colour terminal has.
         let depth = if self.wants_colour() { told.max(Depth::Sixteen) } else { Depth::None };
-        Appearance { depth, glyphs: self.glyphs() }
+        Theme::new(name, depth, self.glyphs())
     }
 
     fn glyphs(self) -> Glyphs {

@@ -38,8 +38,6 @@ const IGNORE_MOUSE: &str = "\x1b[?1006l\x1b[?1000l";
 const PATIENCE: Duration = Duration::from_millis(150);
 /// The limit before a stop is longer, because the user is watching the terminal.
 const PATIENCE_BEFORE_STOP: Duration = Duration::from_millis(600);
-/// Time until input is tried again though none was reported.
-const A_WHILE: Duration = Duration::from_secs(60);
 /// Grace period after a fatal signal.
 const LAST_MOMENT: Duration = Duration::from_secs(1);
 
@@ -130,9 +128,9 @@ impl Read for Input {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
         loop {
             match io::stdin().read(bytes) {
-                Err(error) if error.kind() == io::ErrorKind::WouldBlock => signals::input_arrives(A_WHILE)?,
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => signals::input_arrives()?,
                 read => return read,
-            };
+            }
         }
     }
 }

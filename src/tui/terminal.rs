@@ -3,15 +3,15 @@
 use std::env;
 use std::io::{self, Write};
 use std::panic;
-use std::sync::Once;
 use std::time::Duration;
 
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::event::{self, Event};
 use crossterm::{queue, terminal};
 use ratatui::backend::{Backend, CrosstermBackend};
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
-use ratatui::{Frame, TerminalOptions, Viewport};
+use ratatui::{TerminalOptions, Viewport};
 
 use super::drawing::used;
 use super::ownership::{self, TerminalOutput};
@@ -25,9 +25,10 @@ pub(crate) struct Terminal {
     window: Size,
 }
 
-/// With the input source in use, a zero timeout never reports input, and anything under a millisecond is a busy loop.
+/// With the input source in use, a zero timeout never reports input.
 const A_MOMENT: Duration = Duration::from_micros(5);
-const A_MILLISECOND: Duration = Duration::from_millis(1);
+/// The window of a terminal that does not know its own.
+const ASSUMED: Size = Size::new(80, 24);
 
 /// Current width of the terminal in columns. A terminal that reports none may have told `COLUMNS`.
 pub(crate) fn width() -> Option<usize> {
@@ -36,19 +37,14 @@ pub(crate) fn width() -> Option<usize> {
     Some(if columns > 0 { columns.into() } else { told().unwrap_or(ASSUMED.width.into()) })
 }
 
-/// The window, or a usual one where the terminal does not know its size.
 fn known(window: Size) -> Size {
     if window.width == 0 || window.height == 0 { ASSUMED } else { window }
 }
 
-const ASSUMED: Size = Size::new(80, 24);
-
-static HOOK: Once = Once::new();
-
 impl Terminal {
     /// Takes the terminal over. If the program dies, the lines that are `unsaved` then are printed.
     pub(crate) fn enter(mouse: bool, unsaved: Unsaved) -> io::Result<Self> {
-        HOOK.call_once(restore_on_panic);
+        restore_on_panic();
         signals::listen(ownership::give_back, ownership::lend, ownership::take)?;
         ownership::prepare(mouse, unsaved);
         ownership::take().and_then(|()| Self::begin()).inspect_err(|_| ownership::leave())
@@ -64,11 +60,12 @@ impl Terminal {
 
     /// Draws a frame in a single write. Ratatui's own `draw` would hide the cursor in every frame, and show it again
     /// whenever the screen is replaced.
-    pub(crate) fn draw(&mut self, render: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
-        render(&mut self.screen.get_frame());
+    pub(crate) fn draw<T>(&mut self, render: impl FnOnce(&mut Buffer) -> T) -> io::Result<T> {
+        let answer = render(self.screen.current_buffer_mut());
         self.screen.flush()?;
         self.screen.swap_buffers();
-        Backend::flush(self.screen.backend_mut())
+        Backend::flush(self.screen.backend_mut())?;
+        Ok(answer)
     }
 
     /// Clears the window, so that the next frame is drawn in full.
@@ -110,7 +107,8 @@ impl Drop for Terminal {
     }
 }
 
-/// An empty screen centred in the window, which its first frame clears. Anything larger would only cost more to draw. Ratatui's own resizing asks the terminal for its size, its `clear` for the cursor; both can stall.
+/// An empty screen centred in the window, which its first frame clears. Anything larger would only cost more to draw.
+/// Ratatui's own resizing asks the terminal for its size, its `clear` for the cursor; both can stall.
 fn screen(window: Size) -> io::Result<ratatui::Terminal<CrosstermBackend<TerminalOutput>>> {
     let mut out = TerminalOutput::default();
     queue!(out, terminal::Clear(terminal::ClearType::All))?;
@@ -120,7 +118,7 @@ fn screen(window: Size) -> io::Result<ratatui::Terminal<CrosstermBackend<Termina
 
 /// Rounds the time up, because the library spends fractions of a millisecond in a busy loop.
 fn whole_milliseconds(time: Duration) -> Duration {
-    u64::try_from(time.as_millis()).map_or(time, Duration::from_millis) + A_MILLISECOND
+    u64::try_from(time.as_millis()).map_or(time, |whole| Duration::from_millis(whole + 1))
 }
 
 /// Makes a panic restore the terminal before printing its message, which belongs on the shell's screen.

@@ -9,8 +9,8 @@ use rand::rngs::Xoshiro256PlusPlus;
 use crate::app::{App, Destination, Runner, Shared};
 use crate::coach::{Mode, Record};
 use crate::session::{Folders, Store};
-use crate::tests::support::{session, setting};
-use crate::tui::{self, Appearance, Depth, Glyphs, Terminal};
+use crate::tests::support::{dark, session, setting};
+use crate::tui::{self, Terminal};
 
 use super::program::{Launch, Program, assert_clean, assert_saved};
 
@@ -30,11 +30,10 @@ fn launch() -> Launch {
 fn a_game_whose_caller_panics() {
     let store = Store::open(Folders::from_environment().unwrap(), &mut Xoshiro256PlusPlus::seed_from_u64(5)).0;
     let opening = Destination::Game(Box::new((session("3 5 7"), Mode::Teach)));
-    let look = Appearance { depth: Depth::Sixteen, glyphs: Glyphs::Unicode };
     let (mut app, first) = App::new(Shared::new(setting(), Record::default(), None, false), opening);
     let mut runner = Runner::new(Some(store));
     let mut terminal = Terminal::enter(true, runner.unsaved()).unwrap();
-    tui::run(&mut app, &first, &mut runner, look, &mut terminal).unwrap();
+    tui::run(&mut app, &first, &mut runner, dark(), &mut terminal).unwrap();
     panic!("{MESSAGE}");
 }
 

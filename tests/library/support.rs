@@ -13,7 +13,7 @@ use crate::rules::{GameLine, Move};
 use crate::session::{Folders, Players, Session};
 use crate::tui::drawing::draw;
 use crate::tui::{self, Depth, Drawn, Glyphs, Theme};
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use std::fs;
@@ -185,7 +185,7 @@ impl Harness {
     }
 
     pub(super) fn key(&mut self, event: KeyEvent) {
-        if let Some(action) = tui::action(event, &self.app) {
+        if let Some(action) = tui::intended(&Event::Key(event), &self.app, &self.drawn) {
             self.act(&action);
         }
     }
@@ -308,7 +308,7 @@ impl Harness {
 
     pub(super) fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) {
         let event = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
-        for action in tui::pointed(event, &self.drawn) {
+        if let Some(action) = tui::intended(&Event::Mouse(event), &self.app, &self.drawn) {
             self.act(&action);
         }
     }

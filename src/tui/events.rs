@@ -1,6 +1,6 @@
-//! Keys and the mouse: what they intend.
+//! Events of the terminal, and the actions that they stand for.
 
-use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
 use super::Drawn;
@@ -8,10 +8,15 @@ use crate::app::scene::Target;
 use crate::app::{Action, App, COMMANDS, Command, Key, action_of};
 use crate::rules::Move;
 
-/// The action of a key event, or `None` if the key has no meaning.
-pub(crate) fn action(event: KeyEvent, app: &App) -> Option<Action> {
-    let pressed = key(event).filter(|_| event.kind != KeyEventKind::Release)?;
-    action_of(pressed, app.is_typing())
+/// The action of an event, or `None` if it has no meaning.
+pub(crate) fn intended(event: &Event, app: &App, drawn: &Drawn) -> Option<Action> {
+    match event {
+        Event::Key(event) if event.kind == KeyEventKind::Release => None,
+        Event::Key(event) => action_of(key(*event)?, app.is_typing()),
+        Event::Mouse(event) => pointed(*event, drawn),
+        Event::Paste(text) => Some(Action::Paste(text.clone())),
+        _ => None,
+    }
 }
 
 fn key(event: KeyEvent) -> Option<Key> {
@@ -39,17 +44,16 @@ fn key(event: KeyEvent) -> Option<Key> {
     })
 }
 
-/// The actions of a mouse event: a click does what its target stands for, and a second click on a marked stone takes it.
-pub(crate) fn pointed(event: MouseEvent, drawn: &Drawn) -> Vec<Action> {
+/// A click does what its target stands for, and a second click on a marked stone takes it.
+fn pointed(event: MouseEvent, drawn: &Drawn) -> Option<Action> {
     match event.kind {
-        MouseEventKind::ScrollUp => vec![Action::Up],
-        MouseEventKind::ScrollDown => vec![Action::Down],
+        MouseEventKind::ScrollUp => Some(Action::Up),
+        MouseEventKind::ScrollDown => Some(Action::Down),
         MouseEventKind::Down(MouseButton::Left) => {
             let place = Position::new(event.column, event.row);
-            let target = drawn.targets.iter().rev().find(|(area, _)| area.contains(place));
-            target.and_then(|(_, target)| clicked(*target)).into_iter().collect()
+            clicked(drawn.targets.iter().rev().find(|(area, _)| area.contains(place))?.1)
         }
-        _ => Vec::new(),
+        _ => None,
     }
 }
 
