@@ -73,8 +73,8 @@
 // - Scenes name meanings of a theme, never colours.
 //
 // Start with `CONTRIBUTING.md`. `tests/README.md` describes the tests, `benches/README.md` what the program costs, and
-// `assets/lessons/README.md` how to write a lesson. The program prints its own completions and manual pages; the
-// hand-written sections of the pages are in `assets/man`.
+// `assets/lessons/README.md` how to write a lesson. The program prints its own completions and its manual page, which
+// is written in `assets/man` but for the options and the keys.
 
 #[cfg(feature = "serde")]
 mod as_text;

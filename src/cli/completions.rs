@@ -1,25 +1,23 @@
 //! `completions`: scripts for shells, generated from the definition of the command line.
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
-use clap::{Arg, Args, Command, CommandFactory};
+use clap::{Arg, Args, Command};
 use clap_complete::Shell;
 
-use super::Arguments;
 use super::output::print;
 use super::usage::Failure;
 use crate::coach::{boards, lessons};
 use crate::session::Players;
 
 #[derive(Clone, Debug, Args)]
-#[command(after_help = asset!("help/completions.txt"))]
-pub(crate) struct CompletionsArguments {
+#[command(after_help = include_str!("../../assets/help/completions.txt"))]
+pub(super) struct CompletionsArguments {
     /// The shell that the script is for
     #[arg(value_name = "SHELL")]
     shell: Shell,
 }
 
-pub(crate) fn run(arguments: &CompletionsArguments, mut program: Command) -> Result<(), Failure> {
-    program.build();
+pub(super) fn run(arguments: &CompletionsArguments, program: Command) -> Result<(), Failure> {
     let mut program = program.mut_args(completed).mut_subcommands(|command| command.mut_args(completed));
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut program, "nimatron", &mut script);
@@ -36,13 +34,7 @@ pub(crate) fn run(arguments: &CompletionsArguments, mut program: Command) -> Res
 fn completed(arg: Arg) -> Arg {
     let named = |id: &str, name: &str| PossibleValue::new(id.to_owned()).help(name.to_owned());
     let values: Vec<PossibleValue> = match arg.get_id().as_str() {
-        "piles" if arg.get_value_names().is_some_and(|names| names[0].starts_with("BOARD")) => {
-            boards().iter().map(|board| named(&board.id, &board.name)).collect()
-        }
-        "command" => Arguments::command()
-            .get_subcommands()
-            .map(|command| PossibleValue::new(command.get_name().to_owned()))
-            .collect(),
+        "board" => boards().iter().map(|board| named(&board.id, &board.name)).collect(),
         "lesson" => lessons().iter().map(|lesson| named(&lesson.id, &lesson.title)).collect(),
         "players" => Players::all().map(|players| PossibleValue::new(players.to_string())).collect(),
         _ => return arg.hide_possible_values(false),

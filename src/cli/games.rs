@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::launch;
 use super::output::{print, to_stdout, write_json};
-use super::presentation::Presentation;
+use super::presentation::Style;
 use super::usage::Failure;
 use crate::app::{Destination, ListKind};
 use crate::coach::{Mode, Record, is_star};
@@ -13,20 +13,17 @@ use crate::rules::{GameLine, Side};
 use crate::session::{Calendar, Folders, Problems, Seat, read_games};
 
 #[derive(Clone, Debug, Args)]
-#[command(after_help = asset!("help/games.txt"))]
+#[command(after_help = include_str!("../../assets/help/games.txt"))]
 pub(super) struct GamesArguments {
     /// Print one JSON object per game
     #[arg(long)]
     json: bool,
-
-    #[command(flatten)]
-    pub presentation: Presentation,
 }
 
 /// Shows the record: on screen if there is one, otherwise as text or JSON.
-pub(super) fn run(arguments: &GamesArguments, presentation: Presentation) -> Result<(), Failure> {
-    if !arguments.json && presentation.wants_screen() {
-        return launch::open(Destination::List(ListKind::Games), None, presentation);
+pub(super) fn run(arguments: &GamesArguments, style: Style) -> Result<(), Failure> {
+    if !arguments.json && style.has_screen() {
+        return launch::open(Destination::List(ListKind::Games), None, style);
     }
     let places = Folders::from_environment()
         .ok_or_else(|| Failure::Trouble("there is no home folder, so there is no record: set HOME".to_owned()))?;
@@ -37,7 +34,7 @@ pub(super) fn run(arguments: &GamesArguments, presentation: Presentation) -> Res
         let record;
         (record, problems) = Record::read(&places, &Calendar::default().today());
         let lines = plain::games(&record);
-        print(&presentation.style().text(&(lines.join("\n") + "\n")))?;
+        print(&style.text(&(lines.join("\n") + "\n")))?;
     }
     problems.first.as_ref().map_or(Ok(()), |problem| Err(Failure::trouble(problem)))
 }

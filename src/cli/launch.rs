@@ -7,18 +7,18 @@ use rand::RngExt;
 use rand::rngs::Xoshiro256PlusPlus;
 
 use super::output::{tell, to_stdout};
-use super::presentation::{Presentation, has_terminal};
+use super::presentation::{Style, has_terminal};
 use super::usage::Failure;
 use crate::app::{App, Destination, Effect, Room, Runner, Setting, Shared, ThemeName};
 use crate::coach::words::notices;
 use crate::coach::{Lesson, Message, Record, SEEDS, Tone};
 use crate::plain::{self, Speech};
 use crate::session::{Calendar, Folders, Store, reason};
-use crate::tui::{self, Terminal};
+use crate::tui::{self, Depth, Glyphs, Terminal, Theme};
 
 /// Opens a screen, and runs the program until the person quits. The seed is drawn unless given.
-pub(super) fn open(opening: Destination, seed: Option<u64>, presentation: Presentation) -> Result<(), Failure> {
-    open_with(None, None, opening, seed, presentation)
+pub(super) fn open(opening: Destination, seed: Option<u64>, style: Style) -> Result<(), Failure> {
+    open_with(None, None, opening, seed, style)
 }
 
 /// The same with a teacher's lessons in place of the program's, and news of them.
@@ -27,26 +27,26 @@ pub(super) fn open_with(
     news: Option<Message>,
     opening: Destination,
     seed: Option<u64>,
-    presentation: Presentation,
+    style: Style,
 ) -> Result<(), Failure> {
-    let presentation = presentation.with_choices();
-    let in_lines = presentation.wants_lines() && (presentation.is_plain() || has_terminal());
+    let in_lines = style.lines && (style.plain || has_terminal());
     if !in_lines && !has_terminal() {
         return Err(Failure::trouble(NO_TERMINAL));
     }
     let mut rng: Xoshiro256PlusPlus = rand::make_rng();
     let seed = seed.unwrap_or_else(|| rng.random_range(0..SEEDS));
-    let theme = presentation.theme.filter(|theme| *theme != ThemeName::Auto);
+    let chosen = || Folders::from_environment()?.theme().ok()??.parse().ok();
+    let theme = style.theme.or_else(chosen).filter(|theme| *theme != ThemeName::Auto);
     let theme = theme.unwrap_or_else(|| ThemeName::told_by(|name| env::var_os(name)));
     let setting = Setting { seed, ids: rng, today: Calendar::default().today(), lessons, theme };
     let (mut shared, store) = opened(setting);
     if let Some(message) = news {
         shared.say(message);
     }
-    shared.room = if presentation.wants_lines() { Room::Lines } else { Room::Screen };
+    shared.room = if style.lines { Room::Lines } else { Room::Screen };
     let mut runner = Runner::new(store).with_choices(Folders::from_environment());
     let (mut app, effect) = App::new(shared, opening);
-    let ended = talk(&mut app, &effect, &mut runner, presentation);
+    let ended = talk(&mut app, &effect, &mut runner, style);
     farewell(&app, &mut runner).and(ended)
 }
 
@@ -72,17 +72,20 @@ fn opened(mut setting: Setting) -> (Shared, Option<Store>) {
     (shared, Some(store))
 }
 
-fn talk(app: &mut App, first: &Effect, runner: &mut Runner, presentation: Presentation) -> Result<(), Failure> {
+fn talk(app: &mut App, first: &Effect, runner: &mut Runner, style: Style) -> Result<(), Failure> {
     let barred = |error| Failure::Trouble(format!("the terminal cannot be used: {}", reason(&error)));
-    if presentation.wants_lines() {
+    if style.lines {
         let width = io::stdout().is_terminal().then_some(tui::width as fn() -> Option<usize>);
-        let speech = Speech { ascii: presentation.is_ascii(), dumb: !presentation.is_plain(), brief: false, width };
+        let speech = Speech { ascii: style.glyphs == Glyphs::Ascii, dumb: !style.plain, brief: false, width };
         tui::name_unsaved(runner.unsaved()).map_err(barred)?;
         let mut input = BufReader::new(tui::Input);
         return to_stdout(|output| plain::run(app, first, runner, speech, &mut input, output));
     }
-    let mut terminal = Terminal::enter(!presentation.no_mouse, runner.unsaved()).map_err(barred)?;
-    let theme = presentation.look(app.theme());
+    let told = Depth::told_by(|name| env::var_os(name));
+    // Colour requested where none was detected gets the 16 colours that every colour terminal has.
+    let depth = if style.colour { told.max(Depth::Sixteen) } else { Depth::None };
+    let mut terminal = Terminal::enter(style.mouse, runner.unsaved()).map_err(barred)?;
+    let theme = Theme::new(app.theme(), depth, style.glyphs);
     tui::run(app, first, runner, theme, &mut terminal).map_err(barred)
 }
 

@@ -1,13 +1,11 @@
 //! `map`: all positions of two piles beside others, on screen or as text.
 
-use std::io::{self, Write};
-
 use clap::Args;
 
 use super::launch;
-use super::output::{Output, Style, to_stdout};
+use super::output::print;
 use super::play::RuleFlags;
-use super::presentation::Presentation;
+use super::presentation::Style;
 use super::usage::Failure;
 use crate::app::scene::Ink;
 use crate::app::screens::Cells;
@@ -17,7 +15,7 @@ use crate::coach::words::rules::rule;
 use crate::engine::Engine;
 
 #[derive(Clone, Debug, Args)]
-#[command(after_help = asset!("help/map.txt"))]
+#[command(after_help = include_str!("../../assets/help/map.txt"))]
 pub(super) struct MapArguments {
     /// Piles beside the two on the map, or one line of notation; without any, those two alone
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
@@ -25,13 +23,10 @@ pub(super) struct MapArguments {
 
     #[command(flatten)]
     rules: RuleFlags,
-
-    #[command(flatten)]
-    pub presentation: Presentation,
 }
 
 /// Shows the map on screen or, without one, prints it.
-pub(super) fn run(arguments: &MapArguments, presentation: Presentation) -> Result<(), Failure> {
+pub(super) fn run(arguments: &MapArguments, style: Style) -> Result<(), Failure> {
     let (others, rules) = if arguments.piles.is_empty() {
         (Vec::new(), arguments.rules.ruleset())
     } else {
@@ -41,31 +36,28 @@ pub(super) fn run(arguments: &MapArguments, presentation: Presentation) -> Resul
     let largest = others.iter().copied().max().unwrap_or_default().max(SHOWN);
     Engine::new(rules).values_to(largest).map_err(Failure::usage)?;
     let start = MapStart { piles: others, two: None, rules };
-    if presentation.wants_screen() {
-        return launch::open(Destination::Map(Box::new(start)), None, presentation);
+    if style.has_screen() {
+        return launch::open(Destination::Map(Box::new(start)), None, style);
     }
-    to_stdout(|out| grid(start, presentation.style(), out))
+    print(&grid(start, style))
 }
 
 /// The largest pile of the printed map.
 const SHOWN: u64 = 15;
 
-/// The piles beside the two, then a line for each size of the first: what each pair is worth, P where it is to be left.
-fn grid(start: MapStart, style: Style, out: &mut Output) -> io::Result<()> {
+/// The piles beside the two, then a line of letters for each size of the first.
+fn grid(start: MapStart, style: Style) -> String {
     let beside = if start.piles.is_empty() { String::new() } else { format!(" beside {}", maps::beside(&start.piles)) };
     let rule = rule(&start.rules).long;
     let head = format!("Two piles{beside}, {rule}. P: leave this. N: whoever moves here wins.");
-    writeln!(out, "{}", style.text(&head))?;
     // As many columns as a terminal has room for, beside the sizes of the first pile.
     let across = style.width.map_or(SHOWN, |width| SHOWN.min((width as u64 / 3).saturating_sub(2)));
-    write!(out, "   ")?;
-    (0..=across).try_for_each(|size| write!(out, "{size:>3}"))?;
-    writeln!(out)?;
+    let sizes: Vec<String> = (0..=across).map(|size| format!("{size:>3}")).collect();
     let cells = Cells::new(start);
-    for down in 0..=SHOWN {
+    let row = |down| {
         let signs = cells.row(down, 0..across + 1).into_iter();
         let letters: String = signs.map(|(_, ink)| if ink == Ink::Safe { "  P" } else { "  N" }).collect();
-        writeln!(out, "{down:>3}{letters}")?;
-    }
-    Ok(())
+        format!("{down:>3}{letters}\n")
+    };
+    format!("{}\n   {}\n{}", style.text(&head), sizes.concat(), (0..=SHOWN).map(row).collect::<String>())
 }

@@ -1,10 +1,8 @@
 //! Standard output: text, colours, JSON, and answers to a stream of lines.
 
-use std::borrow::Cow;
 use std::fmt::Display;
 use std::io::{self, BufWriter, Read, Write};
 
-use crossterm::style::{ContentStyle, StyledContent, Stylize};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer as _};
 use serde_json::Serializer;
@@ -14,7 +12,6 @@ use crate::coach::words::many;
 use crate::rules::{Move, Position, Ruleset};
 use crate::session::line_reader::LineReader;
 use crate::session::reason;
-use crate::text::{ascii_text, wrapped};
 use crate::tui;
 
 /// Standard output, written in large pieces. If another program left it non-blocking, it is waited for when it is full.
@@ -53,40 +50,6 @@ pub(super) fn tell(words: impl Display) {
 
 pub(super) fn print(text: &str) -> Result<(), Failure> {
     to_stdout(|out| out.write_all(text.as_bytes()))
-}
-
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Style {
-    /// Sentences without tables and signs, for listeners.
-    pub plain: bool,
-    pub ascii: bool,
-    pub colour: bool,
-    /// Columns of the terminal, if one shows the text.
-    pub width: Option<usize>,
-}
-
-impl Style {
-    /// A text in the allowed characters, its lines broken between words where a terminal would break them within.
-    pub(super) fn text(self, text: &str) -> Cow<'_, str> {
-        let text = if self.ascii { Cow::from(ascii_text(text)) } else { text.into() };
-        if let Some(width) = self.width { wrapped(&text, width).into() } else { text }
-    }
-
-    pub(super) fn title<D: Display>(self, words: D) -> StyledContent<D> {
-        self.styled(ContentStyle::new(), words)
-    }
-
-    pub(super) fn odd<D: Display>(self, words: D) -> StyledContent<D> {
-        self.styled(ContentStyle::new().magenta(), words)
-    }
-
-    pub(super) fn good<D: Display>(self, words: D) -> StyledContent<D> {
-        self.styled(ContentStyle::new().blue(), words)
-    }
-
-    fn styled<D: Display>(self, style: ContentStyle, words: D) -> StyledContent<D> {
-        StyledContent::new(if self.colour { style.bold() } else { ContentStyle::new() }, words)
-    }
 }
 
 /// Writes a JSON object on its own line. The names, types and order of its fields are a contract; a name has the same

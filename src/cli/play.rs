@@ -2,13 +2,12 @@
 
 use std::fmt::Display;
 
-use clap::{Args, Command, CommandFactory, ValueHint};
-use strum::VariantArray;
+use clap::{Args, ValueHint};
+use strum::{VariantArray, VariantNames};
 
-use super::Arguments;
-use super::launch;
-use super::presentation::Presentation;
-use super::usage::{Failure, one_of, whole_number};
+use super::presentation::Style;
+use super::usage::{Failure, not_first, one_of, whole_number};
+use super::{Call, launch};
 use crate::app::{Chosen, Destination, Room};
 use crate::coach::words::list;
 use crate::coach::{Mode, board_of, boards};
@@ -18,8 +17,8 @@ use crate::text::{closest, not_one_of};
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct PlayArguments {
-    #[arg(value_name = "BOARD|PILE", allow_negative_numbers = true, help = piles_in_words())]
-    piles: Vec<String>,
+    #[arg(value_name = "BOARD|PILE", allow_negative_numbers = true, help = boards_in_words())]
+    board: Vec<String>,
 
     #[command(flatten)]
     rules: RuleFlags,
@@ -35,7 +34,7 @@ pub(super) struct PlayArguments {
     seed: SeedFlag,
 }
 
-fn piles_in_words() -> String {
+fn boards_in_words() -> String {
     let boards = ids().join(", ");
     format!("A board ({boards}), or piles as sizes or as one line of notation; without any, the title screen opens")
 }
@@ -134,8 +133,11 @@ fn not_notation(error: &NotationError) -> Failure {
     })
 }
 
-/// The failure for a board's name where piles are wanted.
+/// The failure for a command or a board where piles are wanted.
 pub(super) fn not_piles(word: &str) -> Option<Failure> {
+    if Call::VARIANTS.contains(&word) {
+        return Some(Failure::Usage(not_first(word)));
+    }
     let board = board_of(word).ok()?;
     let game = board.game(board.rules(), 0).filter(|_| !board.is_drawn()).map(|game| game.to_string());
     let cure = game.map_or("its piles are drawn anew, so here write your own".to_owned(), |line| {
@@ -145,12 +147,12 @@ pub(super) fn not_piles(word: &str) -> Option<Failure> {
 }
 
 /// Plays until the person quits.
-pub(super) fn run(arguments: &PlayArguments, presentation: Presentation) -> Result<(), Failure> {
-    launch::open(arguments.opening(presentation)?, arguments.seed.seed, presentation)
+pub(super) fn run(arguments: &PlayArguments, style: Style) -> Result<(), Failure> {
+    launch::open(arguments.opening(style)?, arguments.seed.seed, style)
 }
 
 impl PlayArguments {
-    fn opening(&self, presentation: Presentation) -> Result<Destination, Failure> {
+    fn opening(&self, style: Style) -> Result<Destination, Failure> {
         let chosen = Chosen {
             mode: self.mode,
             players: self.players,
@@ -158,21 +160,21 @@ impl PlayArguments {
             takes: self.rules.take,
             ..Chosen::default()
         };
-        let Some(first) = self.piles.first() else {
+        let Some(first) = self.board.first() else {
             return if chosen == Chosen::default() { Ok(Destination::Title) } else { Err(Failure::usage(NO_BOARD)) };
         };
         match board_of(first) {
-            Ok(board) if self.piles.len() == 1 => return Ok(Destination::Board(board.id.clone(), chosen)),
+            Ok(board) if self.board.len() == 1 => return Ok(Destination::Board(board.id.clone(), chosen)),
             Ok(_) => {
                 let advice = "is a board: write it alone, with its rules as flags";
                 return Err(Failure::Usage(format!("{} {advice}", Quoted(first))));
             }
             Err(_) => refuse_misspelt(first)?,
         }
-        let line = self.rules.game(&self.piles.join(" "))?;
+        let line = self.rules.game(&self.board.join(" "))?;
         agree(line.players(), self.players, ["players=", "--players "])?;
         agree(line.seed(), self.seed.seed, ["seed=", "--seed "])?;
-        let room = if presentation.wants_lines() { Room::Lines } else { Room::Screen };
+        let room = if style.lines { Room::Lines } else { Room::Screen };
         room.measure(line.game.start()).map_err(Failure::usage)?;
         room.check(&line).map_err(|wrong| Failure::usage(wrong.to_string().trim_end_matches('.')))?;
         Ok(Destination::Own(Box::new(line), chosen))
@@ -193,9 +195,8 @@ fn refuse_misspelt(word: &str) -> Result<(), Failure> {
         "history" | "record" | "stats" => "for your record, write nimatron games",
         "daily" => "for today's boards, write nimatron today",
         _ => {
-            let program = Arguments::command();
-            let commands = program.get_subcommands().map(Command::get_name);
-            return Err(Failure::usage(not_one_of(word, "command or board", commands.chain(ids()))));
+            let known = Call::VARIANTS.iter().copied().chain(ids());
+            return Err(Failure::usage(not_one_of(word, "command or board", known)));
         }
     };
     Err(Failure::Usage(format!("{} is not a command: {pointer}", Quoted(word))))

@@ -1,19 +1,21 @@
-//! The flags of presentation, and what they decide together with the environment.
+//! The flags of presentation, and the style that follows from them and the environment.
 
+use std::borrow::Cow;
 use std::env;
+use std::fmt::Display;
 use std::io::{self, IsTerminal};
 
-use clap::{Arg, Args, ColorChoice as When, Command, CommandFactory, FromArgMatches};
+use clap::{Arg, ArgMatches, Args, ColorChoice as When, Command, FromArgMatches};
+use crossterm::style::{ContentStyle, StyledContent, Stylize};
 
-use super::output::Style;
 use super::usage::{self, Failure, one_of};
 use crate::app::ThemeName;
-use crate::session::Folders;
-use crate::tui::{self, Depth, Glyphs, Theme, is_dumb};
+use crate::text::{ascii_text, wrapped};
+use crate::tui::{self, Depth, Glyphs, is_dumb};
 
 // The flags that decide the program's appearance. A flag that is absent leaves the decision to
 // `NIMATRON_OPTS`, then to the chosen theme, then to the terminal.
-#[derive(Clone, Copy, Debug, Default, Args)]
+#[derive(Clone, Copy, Debug, Args)]
 #[command(next_help_heading = HEADING)]
 pub(super) struct Presentation {
     /// Talk in lines, without a screen or escape sequences: always, never, or auto (on a terminal that cannot draw screens)
@@ -28,15 +30,15 @@ pub(super) struct Presentation {
 
     /// Colours of the screens
     #[arg(long, value_name = "NAME", value_parser = one_of(ThemeName::ALL))]
-    pub theme: Option<ThemeName>,
+    theme: Option<ThemeName>,
 
     /// Use colour: always, never, or auto (where the terminal has it and the environment allows it)
     #[arg(long, value_name = "WHEN", hide_possible_values = true)]
     color: Option<When>,
 
     /// Leave the mouse to the terminal
-    #[arg(long)]
-    pub no_mouse: bool,
+    #[arg(long, num_args = 0, default_missing_value = "true")]
+    no_mouse: Option<bool>,
 }
 
 /// True if the flag or, where it leaves that open, `found` says so.
@@ -50,100 +52,113 @@ fn is_on(flag: Option<When>, found: impl FnOnce() -> bool) -> bool {
 
 const HEADING: &str = "Presentation";
 
-/// Hides the flags that matter on screens alone.
-pub(super) fn without_screens(flag: Arg) -> Arg {
-    let is_of_screens = ["theme", "no_mouse"].contains(&flag.get_id().as_str());
-    flag.hide(is_of_screens)
-}
-
-pub(super) fn is_of_presentation(flag: &Arg) -> bool {
-    flag.get_help_heading() == Some(HEADING)
-}
-
 /// The environment variable with flags for every run.
 const OPTIONS: &str = "NIMATRON_OPTS";
 
 impl Presentation {
-    /// These flags, completed by those of `NIMATRON_OPTS`.
-    pub(super) fn with_options(self) -> Result<Self, Failure> {
+    /// The program with these flags on every command that plays or shows something. Those that matter on screens alone are
+    /// accepted where there is none, but not told.
+    pub(super) fn given_to(program: Command) -> Command {
+        let with_flags = |command| Self::augment_args(command).next_help_heading(None);
+        let is_of_screens = |flag: &Arg| ["theme", "no_mouse"].contains(&flag.get_id().as_str());
+        with_flags(program).mut_subcommands(|command| match command.get_name() {
+            "safe" | "completions" | "man" | "help" => command,
+            "solve" | "values" => with_flags(command).mut_args(|flag| {
+                let hidden = is_of_screens(&flag);
+                flag.hide(hidden)
+            }),
+            _ => with_flags(command),
+        })
+    }
+
+    pub(super) fn has(flag: &Arg) -> bool {
+        flag.get_help_heading() == Some(HEADING)
+    }
+
+    /// The flags in `NIMATRON_OPTS`.
+    pub(super) fn from_options(program: &Command) -> Result<Self, Failure> {
         let words = env::var(OPTIONS).unwrap_or_default();
-        if words.is_empty() {
-            return Ok(self);
-        }
-        let program = Self::augment_args(Command::new(OPTIONS)).no_binary_name(true).args_override_self(true);
-        let read = program.disable_help_flag(true).try_get_matches_from(words.split_whitespace());
-        let named = |error| {
-            let problem = usage::refused(&error, &super::Arguments::command());
+        let options = Self::augment_args(Command::new(OPTIONS)).no_binary_name(true).args_override_self(true);
+        let read = options.disable_help_flag(true).try_get_matches_from(words.split_whitespace());
+        read.and_then(|options| Self::from_arg_matches(&options)).map_err(|error| {
+            let problem = usage::refused(&error, program);
             Failure::Usage(format!("{OPTIONS} holds only options of presentation: {problem}"))
-        };
-        read.and_then(|options| Self::from_arg_matches(&options)).map(|options| self.or(options)).map_err(named)
+        })
     }
 
-    /// These flags, completed by the theme that was chosen last.
-    pub(super) fn with_choices(self) -> Self {
-        let chosen = || Folders::from_environment()?.theme().ok()??.parse().ok();
-        Self { theme: self.theme.or_else(chosen), ..self }
-    }
-
-    /// These flags, completed from `other`.
-    pub(super) fn or(self, other: Self) -> Self {
-        Self {
-            plain: self.plain.or(other.plain),
-            ascii: self.ascii.or(other.ascii),
-            theme: self.theme.or(other.theme),
-            color: self.color.or(other.color),
-            no_mouse: self.no_mouse || other.no_mouse,
+    /// Takes over the flags of a command line: those before its command, then those after it.
+    pub(super) fn take_over(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        self.update_from_arg_matches(matches)?;
+        match matches.subcommand() {
+            Some((_, after)) if after.try_contains_id("plain").is_ok() => self.update_from_arg_matches(after),
+            _ => Ok(()),
         }
     }
 
-    pub(super) fn wants_screen(self) -> bool {
-        has_terminal() && !self.wants_lines()
-    }
-
-    /// True if lines were requested.
-    pub(super) fn is_plain(self) -> bool {
-        self.plain == Some(When::Always)
-    }
-
-    /// True if the program talks in lines, on request or because the terminal can do nothing else.
-    pub(super) fn wants_lines(self) -> bool {
-        let has_dumb_terminal = || is_dumb(&env::var_os("TERM").unwrap_or_default().to_string_lossy());
-        is_on(self.plain, has_dumb_terminal)
-    }
-
-    pub(super) fn is_ascii(self) -> bool {
-        self.glyphs() == Glyphs::Ascii
-    }
-
+    /// The style that the flags and the environment ask for: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, `TERM` and the locale.
     pub(super) fn style(self) -> Style {
-        let width = if io::stdout().is_terminal() { tui::width() } else { None };
-        Style { plain: self.is_plain(), ascii: self.is_ascii(), colour: self.wants_colour(), width }
-    }
-
-    pub(super) fn look(self, name: ThemeName) -> Theme {
-        let told = Depth::told_by(|name| env::var_os(name));
-        // Colour requested where none was detected gets the 16 colours that every colour terminal has.
-        let depth = if self.wants_colour() { told.max(Depth::Sixteen) } else { Depth::None };
-        Theme::new(name, depth, self.glyphs())
-    }
-
-    fn glyphs(self) -> Glyphs {
-        match self.ascii.unwrap_or_default() {
-            When::Always => Glyphs::Ascii,
-            When::Auto => Glyphs::told_by(|name| env::var_os(name)),
-            When::Never => Glyphs::told_by(|name| env::var_os(name)).beyond_ascii(),
+        let variable = |name: &str| env::var_os(name);
+        let set = |name| variable(name).is_some_and(|value| !value.is_empty());
+        let is_zero = |name| variable(name).is_some_and(|value| value == "0");
+        let is_forced = set("CLICOLOR_FORCE") && !is_zero("CLICOLOR_FORCE");
+        let has_colour =
+            || io::stdout().is_terminal() && !is_zero("CLICOLOR") && Depth::told_by(variable) > Depth::None;
+        let plain = self.plain == Some(When::Always);
+        Style {
+            plain,
+            lines: is_on(self.plain, || is_dumb(&variable("TERM").unwrap_or_default().to_string_lossy())),
+            glyphs: match self.ascii.unwrap_or_default() {
+                When::Always => Glyphs::Ascii,
+                When::Auto => Glyphs::told_by(variable),
+                When::Never => Glyphs::told_by(variable).beyond_ascii(),
+            },
+            colour: !plain && is_on(self.color, || !set("NO_COLOR") && (is_forced || has_colour())),
+            width: if io::stdout().is_terminal() { tui::width() } else { None },
+            theme: self.theme,
+            mouse: self.no_mouse.is_none(),
         }
     }
+}
 
-    /// True if the flags and the environment ask for colour: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR` and `TERM`.
-    fn wants_colour(self) -> bool {
-        let set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
-        let is_zero = |name| env::var_os(name).is_some_and(|value| value == "0");
-        let has_colour = || Depth::told_by(|name| env::var_os(name)) > Depth::None;
-        let on_this_terminal = || io::stdout().is_terminal() && !is_zero("CLICOLOR") && has_colour();
-        let is_forced = set("CLICOLOR_FORCE") && !is_zero("CLICOLOR_FORCE");
-        let is_wanted = || !set("NO_COLOR") && (is_forced || on_this_terminal());
-        !self.is_plain() && is_on(self.color, is_wanted)
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Style {
+    /// Sentences without tables and signs, for listeners.
+    pub plain: bool,
+    /// Lines instead of screens, on request or because the terminal can do nothing else.
+    pub lines: bool,
+    pub glyphs: Glyphs,
+    pub colour: bool,
+    /// Columns of the terminal, if one shows the text.
+    pub width: Option<usize>,
+    pub theme: Option<ThemeName>,
+    pub mouse: bool,
+}
+
+impl Style {
+    pub(super) fn has_screen(self) -> bool {
+        has_terminal() && !self.lines
+    }
+
+    /// A text in the allowed characters, its lines broken between words where a terminal would break them within.
+    pub(super) fn text(self, text: &str) -> Cow<'_, str> {
+        let text = if self.glyphs == Glyphs::Ascii { Cow::from(ascii_text(text)) } else { text.into() };
+        if let Some(width) = self.width { wrapped(&text, width).into() } else { text }
+    }
+
+    pub(super) fn title<D: Display>(self, words: D) -> StyledContent<D> {
+        self.styled(ContentStyle::new(), words)
+    }
+
+    pub(super) fn odd<D: Display>(self, words: D) -> StyledContent<D> {
+        self.styled(ContentStyle::new().magenta(), words)
+    }
+
+    pub(super) fn good<D: Display>(self, words: D) -> StyledContent<D> {
+        self.styled(ContentStyle::new().blue(), words)
+    }
+
+    fn styled<D: Display>(self, style: ContentStyle, words: D) -> StyledContent<D> {
+        StyledContent::new(if self.colour { style.bold() } else { ContentStyle::new() }, words)
     }
 }
 

@@ -7,9 +7,9 @@ use std::path::Path;
 use clap::Args;
 
 use super::launch;
-use super::output::{JsonMove, Output, Style, answer_lines, is_input, to_stdout, write_json};
+use super::output::{JsonMove, Output, answer_lines, is_input, to_stdout, write_json};
 use super::play::not_piles;
-use super::presentation::Presentation;
+use super::presentation::Style;
 use super::usage::Failure;
 use crate::app::{Destination, Room};
 use crate::coach::words::{list, rules};
@@ -19,7 +19,7 @@ use crate::session::{Problems, read_games_file, reason};
 use crate::tui;
 
 #[derive(Clone, Debug, Args)]
-#[command(after_help = asset!("help/review.txt"))]
+#[command(after_help = include_str!("../../assets/help/review.txt"))]
 pub(super) struct ReviewArguments {
     /// A game on one line, a file of games, or - for standard input
     #[arg(value_name = "GAME|FILE|-", required = true, allow_negative_numbers = true, value_hint = clap::ValueHint::FilePath)]
@@ -28,16 +28,13 @@ pub(super) struct ReviewArguments {
     /// Print one JSON object per move
     #[arg(long)]
     json: bool,
-
-    #[command(flatten)]
-    pub presentation: Presentation,
 }
 
-pub(super) fn run(arguments: &ReviewArguments, presentation: Presentation) -> Result<(), Failure> {
+pub(super) fn run(arguments: &ReviewArguments, style: Style) -> Result<(), Failure> {
     let argument = arguments.game.join(" ");
     let (path, source) = (Path::new(&argument), Quoted(&argument).to_string());
-    let on_screen = !arguments.json && presentation.wants_screen();
-    let mut reviewer = Reviewer { json: arguments.json, style: presentation.style(), games: 0 };
+    let on_screen = !arguments.json && style.has_screen();
+    let mut reviewer = Reviewer { json: arguments.json, style, games: 0 };
     if is_input(&arguments.game)? {
         reviewer.lines(tui::Input, None)
     } else if path.is_dir() {
@@ -45,13 +42,13 @@ pub(super) fn run(arguments: &ReviewArguments, presentation: Presentation) -> Re
     } else if !path.exists() {
         let line: GameLine = argument.parse().map_err(|error| no_game(&argument, &error))?;
         if on_screen {
-            return show(&source, (vec![line], Problems::default()), presentation);
+            return show(&source, (vec![line], Problems::default()), style);
         }
         let moves = line.game.judge().map_err(Failure::usage)?;
         reviewer.games = 1;
         to_stdout(|out| reviewer.game(&line, moves, out))
     } else if on_screen {
-        show(&source, read_games_file(path).map_err(Failure::trouble)?, presentation)
+        show(&source, read_games_file(path).map_err(Failure::trouble)?, style)
     } else {
         let cannot_read = |error| Failure::Trouble(format!("{source} cannot be read: {}", reason(&error)));
         reviewer.lines(File::open(path).map_err(cannot_read)?, Some(&source))
@@ -59,7 +56,7 @@ pub(super) fn run(arguments: &ReviewArguments, presentation: Presentation) -> Re
 }
 
 /// Opens the review screen. Lines that are not games are reported once it is closed.
-fn show(source: &str, (games, problems): (Vec<GameLine>, Problems), presentation: Presentation) -> Result<(), Failure> {
+fn show(source: &str, (games, problems): (Vec<GameLine>, Problems), style: Style) -> Result<(), Failure> {
     let first = problems.first.map(|problem| problem.to_string());
     let none = || {
         let nothing = format!("{source} holds no game with a move: there is nothing to review");
@@ -68,7 +65,7 @@ fn show(source: &str, (games, problems): (Vec<GameLine>, Problems), presentation
     let games: Vec<GameLine> = games.into_iter().filter(|line| !line.game.moves().is_empty()).collect();
     let line = games.first().ok_or_else(none)?;
     Room::Screen.check(line).map_err(Failure::usage)?;
-    launch::open(Destination::Review(games), None, presentation)?;
+    launch::open(Destination::Review(games), None, style)?;
     first.map_or(Ok(()), |first| {
         let count = problems.count;
         Err(Failure::Trouble(format!("{count} of the lines could not be reviewed, the first of them: {first}")))
@@ -119,8 +116,7 @@ impl Reviewer {
             if judged.is_mistake() {
                 turning_point = Some((ply, judged.m));
             }
-            let told = if self.style.plain { self.spoken(ply, &judged) } else { self.row(ply, &judged) };
-            writeln!(out, "{}", self.style.text(&told))
+            writeln!(out, "{}", self.style.text(&self.told(ply, &judged)))
         })?;
         writeln!(out, "{}", self.style.text(&closing(line, turning_point)))
     }
@@ -144,41 +140,34 @@ impl Reviewer {
         })
     }
 
-    /// A move in a table, with a sign that catches the eye.
-    fn row(&self, ply: usize, judged: &JudgedMove) -> String {
-        let (player, m, left) = (Side::of_ply(ply - 1), judged.m.to_string(), judged.after.position());
-        let verdict = verdict(judged);
-        let verdict = match judged.before.outcome() {
-            _ if judged.is_mistake() => self.style.odd(format!("✗ {verdict}")).to_string(),
-            Outcome::N => self.style.good(format!("✓ {verdict}")).to_string(),
-            Outcome::P => format!("· {verdict}"),
+    /// A move in a table, with a sign that catches the eye, or for listeners in a sentence.
+    fn told(&self, ply: usize, judged: &JudgedMove) -> String {
+        let (style, player, left) = (self.style, Side::of_ply(ply - 1), judged.after.position());
+        let (sign, verdict) = match judged.before.outcome() {
+            _ if judged.is_mistake() => ("✗", format!("mistake: {} would have won", list(judged.better(), "or"))),
+            Outcome::N => ("✓", "winning move".to_owned()),
+            Outcome::P => ("·", "there was no winning move".to_owned()),
         };
-        format!("{ply:>4}  {player:<6}  {m:<8} {verdict}; leaves {left}")
-    }
-
-    /// A move in a sentence, for listeners.
-    fn spoken(&self, ply: usize, judged: &JudgedMove) -> String {
-        let (player, m, left) = (Side::of_ply(ply - 1), judged.m, judged.after.position());
-        format!("Move {ply}, {player} player, {m}: {}; leaves {left}.", verdict(judged))
-    }
-}
-
-fn verdict(judged: &JudgedMove) -> String {
-    match judged.before.outcome() {
-        _ if judged.is_mistake() => format!("mistake: {} would have won", list(judged.better(), "or")),
-        Outcome::N => "winning move".to_owned(),
-        Outcome::P => "there was no winning move".to_owned(),
+        if style.plain {
+            return format!("Move {ply}, {player} player, {}: {verdict}; leaves {left}.", judged.m);
+        }
+        let verdict = format!("{sign} {verdict}");
+        let verdict = match sign {
+            "✗" => style.odd(verdict).to_string(),
+            "✓" => style.good(verdict).to_string(),
+            _ => verdict,
+        };
+        format!("{ply:>4}  {player:<6}  {:<8} {verdict}; leaves {left}", judged.m.to_string())
     }
 }
 
 fn closing(line: &GameLine, turning_point: Option<(usize, Move)>) -> String {
     let result =
         line.game.winner().map_or("The game is not over.".to_owned(), |side| format!("The {side} player won."));
-    match turning_point {
-        Some((ply, m)) => {
-            format!("{result} The turning point was move {ply}, {m}, by the {} player.", Side::of_ply(ply - 1))
-        }
-        None if line.game.moves().is_empty() => format!("{result} No move has been made."),
-        None => format!("{result} Nobody made a mistake."),
-    }
+    let reason = match turning_point {
+        Some((ply, m)) => format!("The turning point was move {ply}, {m}, by the {} player.", Side::of_ply(ply - 1)),
+        None if line.game.moves().is_empty() => "No move has been made.".to_owned(),
+        None => "Nobody made a mistake.".to_owned(),
+    };
+    format!("{result} {reason}")
 }

@@ -11,7 +11,7 @@ use super::usage::{Failure, whole_number};
 use crate::engine::Engine;
 
 #[derive(Clone, Debug, Args)]
-#[command(after_help = asset!("help/safe.txt"))]
+#[command(after_help = include_str!("../../assets/help/safe.txt"))]
 pub(super) struct SafeArguments {
     /// The largest pile; Ctrl-C ends a long list
     #[arg(long, value_name = "N", default_value = "15", value_parser = |text: &str| whole_number(text, 0..=u64::MAX))]

@@ -5,9 +5,9 @@ use std::io::{self, IsTerminal, Write};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::output::{JsonMove, Style, answer_lines, is_input, print, tell, to_stdout, write_json};
+use super::output::{JsonMove, answer_lines, is_input, print, tell, to_stdout, write_json};
 use super::play::RuleFlags;
-use super::presentation::{Presentation, without_screens};
+use super::presentation::Style;
 use super::usage::Failure;
 use crate::coach::Role;
 use crate::coach::words::verdict::Aim;
@@ -18,8 +18,7 @@ use crate::text::by_ear;
 use crate::tui;
 
 #[derive(Clone, Debug, Args)]
-#[command(mut_args = without_screens)]
-#[command(after_help = asset!("help/solve.txt"))]
+#[command(after_help = include_str!("../../assets/help/solve.txt"))]
 pub(super) struct SolveArguments {
     /// Piles, or one line of notation; without any, or with -, lines are read from standard input
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
@@ -35,9 +34,6 @@ pub(super) struct SolveArguments {
     /// The winning moves to give
     #[arg(long, value_name = "WHICH", default_value = "all", value_parser = moves())]
     moves: usize,
-
-    #[command(flatten)]
-    pub presentation: Presentation,
 }
 
 /// A parser for the number of winning moves to give.
@@ -50,7 +46,7 @@ fn moves() -> impl TypedValueParser<Value = usize> {
 }
 
 /// Answers the piles in the arguments or, without any, every line of standard input.
-pub(super) fn run(arguments: &SolveArguments, presentation: Presentation) -> Result<(), Failure> {
+pub(super) fn run(arguments: &SolveArguments, style: Style) -> Result<(), Failure> {
     let &SolveArguments { json, moves: most, .. } = arguments;
     if arguments.piles.is_empty() || is_input(&arguments.piles)? {
         return lines(arguments);
@@ -60,7 +56,6 @@ pub(super) fn run(arguments: &SolveArguments, presentation: Presentation) -> Res
     if json {
         return to_stdout(|out| write_object(out, &analysis, most, None));
     }
-    let style = presentation.style();
     print(&style.text(&answer(&analysis, most, style)))
 }
 
@@ -113,28 +108,25 @@ fn write_object(out: impl Write, analysis: &Analysis, most: usize, line: Option<
 
 /// The answer: in paragraphs with the worked table or, for listeners, in sentences.
 fn answer(analysis: &Analysis, most: usize, style: Style) -> String {
-    let is_lone = Aim::of(analysis).is_lone();
-    let worked = if is_lone {
-        vec![numbers_to_leave(analysis)]
-    } else if style.plain {
-        vec![format!("Indicator: {}.", analysis.indicator())]
-    } else {
-        table(analysis, style)
+    let position = analysis.position();
+    let rule = rules::in_full(analysis.rules()).to_string();
+    let piles = (0..).map(PileName).zip(position.piles()).map(|(name, size)| format!("{name} {size}"));
+    let piles = style.plain.then(|| format!("Piles: {}.", piles.collect::<Vec<_>>().join(", ")));
+    let worked = match Aim::of(analysis).is_lone() {
+        true => vec![numbers_to_leave(analysis)],
+        false if style.plain => vec![format!("Indicator: {}.", analysis.indicator())],
+        false => table(analysis, style),
     };
-    let mut parts = vec![vec![rules::in_full(analysis.rules()).to_string()], worked, winning(analysis, most, style)];
     // The argument would name a winning move.
-    if most > 0 {
-        let pages = why::pages(analysis, None, Role::YOU);
-        let steps = (1..).zip(pages).map(|(number, page)| format!("{number}. {} {}", page.title, page.words));
-        let head = (!style.plain).then(|| style.title("Why").to_string());
-        parts.push(head.into_iter().chain(steps).collect());
-    }
-    if style.plain {
-        let piles = (0..).map(PileName).zip(analysis.position().piles()).map(|(name, size)| format!("{name} {size}"));
-        parts.insert(1, vec![format!("Piles: {}.", piles.collect::<Vec<_>>().join(", "))]);
-        return by_ear(&parts.concat().join("\n")).replace('−', "-") + "\n";
-    }
-    parts.into_iter().map(|lines| lines.join("\n") + "\n").collect::<Vec<_>>().join("\n")
+    let pages = if most > 0 { why::pages(analysis, None, Role::YOU) } else { Vec::new() };
+    let head = (most > 0 && !style.plain).then(|| style.title("Why").to_string());
+    let steps = (1..).zip(pages).map(|(number, page)| format!("{number}. {} {}", page.title, page.words));
+    let why = head.into_iter().chain(steps).collect();
+
+    let parts = [[rule].into_iter().chain(piles).collect(), worked, winning(analysis, most, style), why];
+    let parts: Vec<String> = parts.iter().filter(|lines| !lines.is_empty()).map(|lines| lines.join("\n")).collect();
+    let text = parts.join(if style.plain { "\n" } else { "\n\n" }) + "\n";
+    if style.plain { by_ear(&text).replace('−', "-") } else { text }
 }
 
 /// One pile under a take rule: the numbers to leave, up to its size.
@@ -150,43 +142,37 @@ fn numbers_to_leave(analysis: &Analysis) -> String {
 }
 
 /// From this many columns on, the table is bits alone, set close together.
-const WIDE: u32 = 17;
+const WIDE: usize = 17;
 
 /// A line for each pile, a column for each power of two, and below them the counts and the indicator.
 fn table(analysis: &Analysis, style: Style) -> Vec<String> {
     let (piles, values, indicator) = (analysis.position().piles(), analysis.values(), analysis.indicator());
-    let digits = |numbers: &[u64]| numbers.iter().map(|number| number.to_string().len()).max().unwrap_or_default();
-    let (name_width, size_width) = (PileName(piles.len() - 1).to_string().len(), digits(piles));
+    let name = |pile| PileName(pile).to_string();
+    let (name_width, size_width) = (name(piles.len() - 1).len(), analysis.position().largest().to_string().len());
     let label = |(pile, (size, value)): (usize, (&u64, &u64))| {
         let like = if analysis.rules().counts_sizes() { String::new() } else { format!(" like {value}") };
-        format!("{:<name_width$} {size:>size_width$}{like}", PileName(pile).to_string())
+        format!("{:<name_width$} {size:>size_width$}{like}", name(pile))
     };
     let labels: Vec<String> = piles.iter().zip(values).enumerate().map(label).collect();
     let width = labels.iter().map(String::len).chain(["indicator".len()]).max().unwrap_or_default() + 1;
 
-    let columns = values.iter().max().and_then(|largest| largest.checked_ilog2()).unwrap_or(0) + 1;
-    let is_wide = columns >= WIDE;
-    let cells = |cell: &dyn Fn(u32) -> u64| (0..columns).rev().map(cell).collect::<Vec<_>>();
-    let bits = |value: u64| cells(&|column| value >> column & 1);
-    let (heads, counts) = (cells(&|column| 1 << column), cells(&|column| analysis.ones(column) as u64));
-    let line = |label: &str, cells: &[u64], is_sum: bool| {
-        let cells = cells.iter().zip(&heads).map(|(cell, head)| {
-            let width = if is_wide { 1 } else { digits(&[*head, piles.len() as u64]) + 2 };
-            let cell = format!("{cell:>width$}");
-            if is_sum && indicator & head > 0 { style.odd(cell).to_string() } else { cell }
+    let columns = (0..analysis.columns()).rev();
+    let is_wide = columns.len() >= WIDE;
+    let line = |label: &str, is_sum: bool, number: &dyn Fn(u32) -> u64| {
+        let cells = columns.clone().map(|column| {
+            let width = if is_wide { 1 } else { (1_u64 << column).max(piles.len() as u64).to_string().len() + 2 };
+            let cell = format!("{:>width$}", number(column));
+            if is_sum && indicator >> column & 1 == 1 { style.odd(cell).to_string() } else { cell }
         });
         format!("{label:<width$}{}", cells.collect::<String>())
     };
-
-    let mut lines: Vec<String> =
-        labels.iter().zip(values).map(|(label, &value)| line(label, &bits(value), false)).collect();
-    lines.push(format!("{:width$}{}", "", "─".repeat(line("", &bits(0), false).len() - width)));
-    if !is_wide {
-        lines.insert(0, line("", &heads, true));
-        lines.push(line("lamps", &counts, true));
-    }
-    lines.push(format!("{}  = {indicator}", line("indicator", &bits(indicator), true)));
-    lines
+    let bit = |value: u64| move |column: u32| value >> column & 1;
+    let rule = "─".repeat(line("", false, &bit(0)).len() - width);
+    let head = (!is_wide).then(|| line("", true, &|column| 1 << column));
+    let lamps = (!is_wide).then(|| line("lamps", true, &|column| analysis.ones(column) as u64));
+    let piles = labels.iter().zip(values).map(|(label, &value)| line(label, false, &bit(value)));
+    let sum = format!("{}  = {indicator}", line("indicator", true, &bit(indicator)));
+    head.into_iter().chain(piles).chain([format!("{:width$}{rule}", "")]).chain(lamps).chain([sum]).collect()
 }
 
 /// The verdict, and the first `most` of the winning moves.

@@ -3,14 +3,15 @@
 use std::path::{self, Path};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Args, CommandFactory, ValueHint};
+use clap::{Args, ValueHint};
+use strum::VariantNames;
 
 use super::output::{print, tell};
 use super::own_lessons::{self, ENDING};
 use super::play::SeedFlag;
-use super::presentation::Presentation;
-use super::usage::Failure;
-use super::{Arguments, launch};
+use super::presentation::Style;
+use super::usage::{Failure, not_first};
+use super::{Call, launch};
 use crate::app::{Destination, ListKind};
 use crate::coach::words::notices;
 use crate::coach::{EXAMPLE, Lesson, Skill, find_lesson};
@@ -18,7 +19,7 @@ use crate::rules::Quoted;
 use crate::session::StoreError;
 
 #[derive(Clone, Debug, Args)]
-#[command(after_help = asset!("help/learn.txt"), after_long_help = asset!("help/learn.txt"))]
+#[command(after_help = include_str!("../../assets/help/learn.txt"), after_long_help = include_str!("../../assets/help/learn.txt"))]
 pub(super) struct LearnArguments {
     /// A lesson, by name or number; or a file or folder of your own lessons
     #[arg(value_name = "LESSON|FILE|FOLDER", value_hint = ValueHint::AnyPath)]
@@ -34,13 +35,10 @@ pub(super) struct LearnArguments {
 
     #[command(flatten)]
     seed: SeedFlag,
-
-    #[command(flatten)]
-    pub presentation: Presentation,
 }
 
 #[derive(Clone, Debug, Args)]
-#[command(after_help = asset!("help/practice.txt"), after_long_help = asset!("help/practice.txt"))]
+#[command(after_help = include_str!("../../assets/help/practice.txt"), after_long_help = include_str!("../../assets/help/practice.txt"))]
 pub(super) struct PracticeArguments {
     /// A row of practice
     #[arg(value_name = "SKILL", value_parser = row())]
@@ -48,9 +46,6 @@ pub(super) struct PracticeArguments {
 
     #[command(flatten)]
     seed: SeedFlag,
-
-    #[command(flatten)]
-    pub presentation: Presentation,
 }
 
 /// A parser for the rows of practice: what is missed has no skill of its own.
@@ -61,31 +56,29 @@ fn row() -> impl TypedValueParser<Value = Destination> {
         .map(|word| Destination::Practice(word.parse().ok()))
 }
 
-pub(super) fn practise(arguments: &PracticeArguments, presentation: Presentation) -> Result<(), Failure> {
+pub(super) fn practise(arguments: &PracticeArguments, style: Style) -> Result<(), Failure> {
     let opening = arguments.row.clone().unwrap_or(Destination::List(ListKind::Practice));
-    launch::open(opening, arguments.seed.seed, presentation)
+    launch::open(opening, arguments.seed.seed, style)
 }
 
-pub(super) fn learn(arguments: &LearnArguments, presentation: Presentation) -> Result<(), Failure> {
+pub(super) fn learn(arguments: &LearnArguments, style: Style) -> Result<(), Failure> {
     let (seed, list) = (arguments.seed.seed, Destination::List(ListKind::Lessons));
     let word = match &arguments.lesson {
         _ if arguments.example => return print(EXAMPLE),
         None if arguments.check => return Err(Failure::usage(NOT_OWN)),
-        None => return launch::open(list, seed, presentation),
+        None => return launch::open(list, seed, style),
         Some(word) => word,
     };
     let path = Path::new(word);
     match find_lesson(word) {
         Ok(_) if arguments.check => return Err(Failure::usage(NOT_OWN)),
-        Ok(number) => return launch::open(Destination::Lesson(number), seed, presentation),
+        Ok(number) => return launch::open(Destination::Lesson(number), seed, style),
         // A path that cannot be looked at is refused with the reason.
         Err(_) if path.try_exists().unwrap_or(true) => {}
         Err(_) if word.contains(path::is_separator) || word.ends_with(ENDING) => {
             return Err(Failure::Usage(format!("there is no file or folder {}", Quoted(word))));
         }
-        Err(_) if Arguments::command().find_subcommand(word).is_some() => {
-            return Err(Failure::Usage(format!("{} is a command, not a lesson: write nimatron {word}", Quoted(word))));
-        }
+        Err(_) if Call::VARIANTS.contains(&&**word) => return Err(Failure::Usage(not_first(word))),
         Err(unknown) => return Err(Failure::usage(unknown)),
     }
     let (lessons, mut mistakes) = own_lessons::read(path);
@@ -103,7 +96,7 @@ pub(super) fn learn(arguments: &LearnArguments, presentation: Presentation) -> R
     let opening = if path.is_dir() { list } else { Destination::Lesson(0) };
     let news = (!files.is_empty()).then(|| notices::left_out(&files));
     // They stay in memory until the program ends.
-    launch::open_with(Some(lessons.leak()), news, opening, seed, presentation)
+    launch::open_with(Some(lessons.leak()), news, opening, seed, style)
 }
 
 const NOT_OWN: &str = "--check is for lessons of your own: write the path of a file or folder, like ./mirror.toml";

@@ -105,6 +105,11 @@ pub(super) fn refused(error: &Error, program: &Command) -> Failure {
     })
 }
 
+/// Refuses a command's name where something else is wanted.
+pub(super) fn not_first(command: &str) -> String {
+    format!("{} is a command: write it first, as an argument of its own", Quoted(command))
+}
+
 /// An argument without the signs around it and the name of its value.
 fn bare(shown: &str) -> &str {
     let shown = shown.trim_start_matches(['[', '<']);
@@ -116,14 +121,14 @@ fn no_option(word: &str, program: &Command) -> String {
     if !word.starts_with('-') {
         return format!("{quoted} is one argument too many: leave it out");
     }
-    let mut program = program.clone().name("a game");
+    let mut program = program.clone().name("a board");
     program.build();
     let flag = word.trim_start_matches('-');
     let commands = || std::iter::once(&program).chain(program.get_subcommands());
     let takes_it = |command: &&Command| command.get_arguments().any(|arg| arg.get_long() == Some(flag));
     let owners: Vec<&str> = commands().filter(takes_it).map(Command::get_name).collect();
     if !owners.is_empty() {
-        return format!("{word} does not go here: it belongs to {}", list(&owners, "and"));
+        return format!("{word} does not go here: it goes after {}", list(&owners, "or"));
     }
     match closest(flag, commands().flat_map(Command::get_arguments).filter_map(Arg::get_long)) {
         Some(meant) => format!("{quoted} is no option: did you mean --{meant}?"),

@@ -4,15 +4,14 @@ use std::io::{self, Write};
 
 use clap::{Args, ValueHint};
 
-use super::output::{Output, Style, to_stdout, write_json};
-use super::presentation::{Presentation, without_screens};
+use super::output::{Output, to_stdout, write_json};
+use super::presentation::Style;
 use super::usage::{Failure, whole_number};
 use crate::engine::{Analysis, Engine, Period, Values};
 use crate::rules::{Play, Position, Ruleset, TakeRule};
 
 #[derive(Clone, Debug, Args)]
-#[command(mut_args = without_screens)]
-#[command(after_help = asset!("help/values.txt"))]
+#[command(after_help = include_str!("../../assets/help/values.txt"))]
 pub(super) struct ValuesArguments {
     /// The take rule: any, a bound like 1-3, or a set like 1,3,4
     #[arg(long, value_name = "RULE", allow_hyphen_values = true, value_hint = ValueHint::Other)]
@@ -26,18 +25,14 @@ pub(super) struct ValuesArguments {
     /// Print one JSON object per line
     #[arg(long)]
     json: bool,
-
-    #[command(flatten)]
-    pub presentation: Presentation,
 }
 
-pub(super) fn run(arguments: &ValuesArguments, presentation: Presentation) -> Result<(), Failure> {
-    let &ValuesArguments { take, upto, json, .. } = arguments;
+pub(super) fn run(&ValuesArguments { take, upto, json }: &ValuesArguments, style: Style) -> Result<(), Failure> {
     let engines = [Play::Normal, Play::Misere].map(|play| Engine::new(Ruleset::new(play, take)));
     engines[0].values_to(upto).map_err(Failure::usage)?;
     // Found even if it lies beyond the list.
     let period = engines[0].period();
-    // In normal and in misère play.
+    // Each pile, with its verdicts in normal and in misère play.
     let mut rows = (0..=upto).map_while(|n| {
         let pile = Position::new(vec![n]).ok()?;
         let [normal, misere] = engines.each_ref().map(|engine| engine.analyse(&pile).ok());
@@ -47,17 +42,21 @@ pub(super) fn run(arguments: &ValuesArguments, presentation: Presentation) -> Re
         if json {
             return rows.try_for_each(|row| object(row, take, period, out));
         }
-        let style = presentation.style();
-        text(rows, arguments, style, out)?;
+        let say = |text: &str, out: &mut Output| writeln!(out, "{}", style.text(text));
+        let width = upto.to_string().len().max(5);
+        say(&head(take, width, style), out)?;
+        rows.try_for_each(|row| say(&told(row, width, style), out))?;
         let gap = if style.plain { "" } else { "\n" };
-        writeln!(out, "{gap}{}", style.text(&in_words(period, take)))
+        say(&format!("{gap}{}", repetition(period, take)), out)
     })
 }
 
-/// A pile, and its verdicts in normal and misère play.
-type Row = (u64, [Analysis; 2]);
-
-fn object((n, [normal, misere]): Row, takes: TakeRule, period: Option<Period>, out: &mut Output) -> io::Result<()> {
+fn object(
+    (n, [normal, misere]): (u64, [Analysis; 2]),
+    takes: TakeRule,
+    period: Option<Period>,
+    out: &mut Output,
+) -> io::Result<()> {
     write_json(out, |object| {
         object.field("n", n)?;
         object.field("value", normal.indicator())?;
@@ -69,37 +68,30 @@ fn object((n, [normal, misere]): Row, takes: TakeRule, period: Option<Period>, o
     })
 }
 
-fn text(
-    mut rows: impl Iterator<Item = Row>,
-    &ValuesArguments { take: takes, upto, .. }: &ValuesArguments,
-    style: Style,
-    out: &mut Output,
-) -> io::Result<()> {
-    let (link, width) = if style.plain { (", by leaving ", 0) } else { (" → ", upto.to_string().len().max(5)) };
+fn head(takes: TakeRule, width: usize, style: Style) -> String {
+    if style.plain {
+        return format!(
+            "Each pile under take={takes} has a value; N means that whoever moves wins if it is the only pile."
+        );
+    }
     let wider = width + 4;
-    let head = if style.plain {
-        format!(
-            "Each pile under take={takes} has a value. N means that the player to move wins if it is the only pile."
-        )
+    format!(
+        "Piles under take={takes}. A pile is N if a take leaves a P pile (→ the smallest such), otherwise P:\n\
+         N is won by the player to move, P by the other. Without a move it is P in normal play, N in misère.\n\n\
+         {:>width$}  {:>width$}  {:<wider$}  misere",
+        "n", "value", "normal"
+    )
+}
+
+/// A pile in a table or, for listeners, in a sentence.
+fn told((n, verdicts): (u64, [Analysis; 2]), width: usize, style: Style) -> String {
+    let (value, wider) = (verdicts[0].indicator(), width + 4);
+    let [normal, misere] = verdicts.map(|now| verdict(&now, if style.plain { ", by leaving " } else { " → " }));
+    if style.plain {
+        format!("Pile {n}: value {value}. Normal play: {normal}. Misère play: {misere}.")
     } else {
-        format!(
-            "Piles under take={takes}. A pile is N if a take leaves a P pile (→ the smallest such), otherwise P:\n\
-             N is won by the player to move, P by the other. Without a move it is P in normal play, N in misère.\n\n\
-             {:>width$}  {:>width$}  {:<wider$}  misere",
-            "n", "value", "normal"
-        )
-    };
-    writeln!(out, "{}", style.text(&head))?;
-    rows.try_for_each(|(n, verdicts)| {
-        let value = verdicts[0].indicator();
-        let [normal, misere] = verdicts.map(|now| verdict(&now, link));
-        let row = if style.plain {
-            format!("Pile {n}: value {value}. Normal play: {normal}. Misère play: {misere}.")
-        } else {
-            format!("{n:>width$}  {value:>width$}  {normal:<wider$}  {misere}")
-        };
-        writeln!(out, "{}", style.text(&row))
-    })
+        format!("{n:>width$}  {value:>width$}  {normal:<wider$}  {misere}")
+    }
 }
 
 /// N or P, and for N the smallest P pile that a take can leave, if any.
@@ -108,7 +100,7 @@ fn verdict(now: &Analysis, link: &str) -> String {
     left.map_or_else(|| now.outcome().to_string(), |left| format!("{}{link}{left}", now.outcome()))
 }
 
-fn in_words(period: Option<Period>, takes: TakeRule) -> String {
+fn repetition(period: Option<Period>, takes: TakeRule) -> String {
     match period {
         Some(Period { preperiod: 0, period }) => format!("The values repeat every {period}, from the start."),
         Some(Period { preperiod, period }) => {

@@ -64,7 +64,7 @@ fn wrong_flags_in_the_variable_are_named_with_it() {
     for (options, told) in [
         (
             "--ascii --misere",
-            "NIMATRON_OPTS holds only options of presentation: --misere does not go here: it belongs to a game, ",
+            "NIMATRON_OPTS holds only options of presentation: --misere does not go here: it goes after a board, ",
         ),
         ("--bogus", "NIMATRON_OPTS holds only options of presentation: '--bogus' is no option"),
         ("3", "NIMATRON_OPTS holds only options of presentation: '3' is one argument too many"),

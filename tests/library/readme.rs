@@ -5,9 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use crate::app::Action;
-use crate::cli::Arguments;
+use crate::cli::program;
 use crate::coach::Mode;
-use clap::Parser;
 
 use crate::tests::support::animation::{Moment, animated};
 use crate::tests::support::{Harness, dark, svg};
@@ -104,7 +103,7 @@ fn the_program_takes_every_command_that_is_shown() {
     let commands: Vec<&str> = code().filter(|line| line.starts_with("nimatron")).collect();
     assert!(commands.len() > 5, "{commands:?}");
     for command in commands {
-        if let Err(error) = Arguments::try_parse_from(words(command)) {
+        if let Err(error) = program().try_get_matches_from(words(command)) {
             panic!("{command}: {error}");
         }
     }
