@@ -22,6 +22,10 @@ fn who_begins_is_a_choice_only_against_a_machine() {
     for (keys, begins) in [against_itself, ("o", "machine"), a_friend, ("o", "you"), casual, ("o", "machine")] {
         harness.press(keys);
         assert_eq!(choices(&harness)[2], begins, "{keys}: {:?}", choices(&harness));
+        assert_eq!(
+            harness.list().choices[2].is_changed,
+            keys == "o" && begins == "machine" && choices(&harness)[1] == "casual"
+        );
     }
 }
 
@@ -49,6 +53,7 @@ fn the_title_opens_on_learn_until_lesson_six_is_done_and_on_play_while_a_game_wa
     let waiting = Files::waiting("3 5 7 players=human,perfect : A1 B1");
     let mut harness = Harness::opened(waiting, Destination::Title);
     assert_eq!(harness.first_page().list.chosen, 1);
+    assert!(harness.first_page().tagline.is_empty(), "it is for newcomers");
     // While the program runs it stays where it was.
     harness.press("End Enter Esc");
     assert_eq!(harness.first_page().list.chosen, 4);
@@ -73,6 +78,11 @@ fn every_list_opens_on_the_row_of_its_news() {
     assert_eq!(chosen(0), lessons()[1].title);
     assert_eq!(chosen(1), boards()[1].name);
     assert_eq!(chosen(3), "mistakes");
+    let played = |tags: &str| format!("3 5 7 players=human,perfect {tags} : B2 A1 C4 A1 B1 A1 B2 C3");
+    for (tags, fact) in [("board=3-4-5", "3 5 7, in teach"), ("board=3-5-7", "3 5 7, again in teach")] {
+        let files = Files::of(&[&won_line("2 5", "players=human,perfect"), &played(tags)], &[]);
+        assert_eq!(Harness::opened(files, Destination::Title).first_page().list.entries[1].fact, [fact]);
+    }
     let mut waits = Harness::opened(Files::waiting("3 5 7 players=human,perfect : A1 B1"), Destination::Title);
     waits.press("Enter");
     assert_eq!(waits.chosen().title, "your game");
@@ -244,7 +254,9 @@ fn practice_has_four_rows_and_each_skill_ten_questions() {
     let skills: Vec<&str> = Skill::ALL.iter().map(|skill| skill.title()).collect();
     assert_eq!(titles, [&["mistakes"], &skills[..]].concat());
     assert!(entries[1..].iter().all(|entry| entry.level == Some(1)));
-    harness.act(&Action::Choose(0));
+    assert_eq!(harness.chosen().title, skills[0]);
+    harness.press("Up");
+    assert_eq!(harness.chosen().title, "mistakes");
     harness.press("Enter");
     assert_eq!(harness.context(), Context::List, "there are no mistakes yet");
     for (row, skill) in (1..).zip(Skill::ALL) {
@@ -345,7 +357,10 @@ fn keys_come_from_anywhere_and_esc_goes_back_there() {
         let mut harness = list(kind);
         harness.press("?");
         assert_eq!(harness.context(), Context::Keys);
-        harness.press("Down PgDn End Home Esc");
+        harness.press("Down PgDn End");
+        let picture = harness.picture(40, 12);
+        assert!(picture.contains("gave the win away"), "{picture}");
+        harness.press("Home Esc");
         assert_eq!(harness.context(), Context::List);
         harness.press("Esc");
         assert_eq!(harness.context(), Context::Title);

@@ -29,6 +29,7 @@ mod practice;
 #[allow(dead_code, reason = "only a part of the harness is needed here")]
 #[path = "../pty/program.rs"]
 mod program;
+mod questions;
 mod readme;
 mod record;
 mod runner;

@@ -1,13 +1,21 @@
-//! Pictures of the screens at 80 by 24, in one look.
+//! Pictures of the screens at three sizes in one look, and of a few in signs alone.
 
 use insta::assert_snapshot;
 
 use crate::app::{Destination, ListKind};
 use crate::coach::{Mode, boards};
-use crate::tests::support::{Files, Harness, won_line};
+use crate::tests::support::{Files, Harness, looks, text, won_line};
+
+const SIZES: [(u16, u16); 3] = [(40, 12), (80, 24), (132, 36)];
 
 fn picture(name: &str, mut harness: Harness) {
-    assert_snapshot!(name, harness.picture(80, 24));
+    let all = SIZES.map(|(width, height)| harness.picture(width, height));
+    assert_snapshot!(name, all.join("\n\n"));
+}
+
+fn after(mut harness: Harness, keys: &str) -> Harness {
+    harness.press(keys);
+    harness
 }
 
 /// A record of a few games, a lesson and some answers.
@@ -30,10 +38,15 @@ fn title_and_lists() {
     picture("title_first", Harness::title());
     let later = || Harness::opened(files(), Destination::Title);
     picture("title_later", later());
-    for (name, kind) in
-        [("list_play", ListKind::Play), ("list_lessons", ListKind::Lessons), ("list_games", ListKind::Games)]
-    {
-        picture(name, Harness::opened(files(), Destination::List(kind)));
+    for (name, kind, keys) in [
+        ("list_play", ListKind::Play, ""),
+        ("list_lessons", ListKind::Lessons, ""),
+        ("list_lessons_map", ListKind::Lessons, "End"),
+        ("list_today", ListKind::Today, ""),
+        ("list_practice", ListKind::Practice, "Down"),
+        ("list_games", ListKind::Games, ""),
+    ] {
+        picture(name, after(Harness::opened(files(), Destination::List(kind)), keys));
     }
 }
 
@@ -76,4 +89,42 @@ fn ends_lessons_and_the_rest() {
     why.press("w Right");
     picture("why", why);
     picture("map", Harness::at(Destination::Map(Box::default())));
+    picture("map_rounds", after(Harness::at(Destination::Map(Box::default())), "w Right Right"));
+    picture("keys", after(Harness::at(Destination::Keys), "Down"));
+    picture("digits", after(Harness::lesson("[[step]]\nask = \"add 22 15 13\"").unwrap(), "1 0"));
+}
+
+const LONG: &str = "9 9 9 9 : A1 B1 C1 D1 A1 B1 C1 D1 A1 B1 C1 D1 A1 B1 C1 D1 A5 B5 C5 D2 D1";
+const LONE: &str = "21 take=1-3 : A1 A3 A1 A3 A1 A3 A1 A3 A1 A3 A1";
+
+/// Boards of every kind of rule, long games, and their prints.
+#[test]
+fn boards_and_prints() {
+    for (name, board, keys) in [
+        ("groups_marked", "7 9 10 take=1-3", "c 3"),
+        ("values_marked", "9 6 take=1,3,4", "a 4"),
+        ("ending_marked", "1 1 3 misere", "c 2"),
+        ("numbers_marked", "63 take=1-7", "a 5"),
+        ("large_marked", "63 9 12", "a 1 0"),
+    ] {
+        picture(name, after(Harness::own(board, Mode::Preview), keys));
+    }
+    picture("long_game", Harness::own(LONG, Mode::Teach));
+    picture("long_print", after(Harness::review(&format!("{LONG} D1 D1")), "Left Left"));
+    picture("lone_print", after(Harness::review(LONE), "Left Left Left"));
+}
+
+/// In signs alone, and in those of ASCII.
+#[test]
+fn without_colours() {
+    for (nth, name) in [(2, "mono"), (3, "ascii")] {
+        let mut taken = Harness::own("7 9 10 take=1-3", Mode::Preview);
+        taken.play("A3").mark("C1");
+        let mut screens =
+            [taken, after(Harness::review(LONG), "Left"), after(Harness::own("5 4 2", Mode::Teach), "w End")];
+        let all = screens
+            .each_mut()
+            .map(|harness| SIZES.map(|(width, height)| text(&harness.draw(width, height, looks()[nth]))));
+        assert_snapshot!(name, all.concat().join("\n\n"));
+    }
 }

@@ -24,6 +24,10 @@ fn practice_never_asks_what_has_no_answer() {
                 let line = question.to_string();
                 assert_eq!(line.parse::<Question>().as_ref(), Ok(&question), "{line}");
                 assert_eq!(question.skill(), Some(skill), "{line}");
+                if let (Skill::MisereEndings, Question::CanWin(game)) = (skill, &question) {
+                    let piles = game.start().piles();
+                    assert!(piles.len() > 1 && piles.iter().all(|size| *size == 1), "{line}");
+                }
                 let seen = Seen::read(line.split_once(' ').unwrap().1);
                 match question.solution().unwrap() {
                     Answer::Yes(yes) if seen.piles.iter().product::<u64>() < 2_000 => {
@@ -69,13 +73,17 @@ fn lines_of_practice_are_written_as_they_are_read() {
     }
 }
 
-/// Number of questions due on a day after these answers.
-fn due(answers: &[(&str, bool)], day: &str) -> usize {
+fn lines(answers: &[(&str, bool)]) -> Vec<String> {
     let word = |right| if right { "right" } else { "wrong" };
     let line = |(date, right): &(&str, bool)| {
         format!("date={date} skill=winning-move level=1 answer={} : move 3 5 7", word(*right))
     };
-    progress(&answers.iter().map(line).collect::<Vec<_>>()).due(day, |_| true)
+    answers.iter().map(line).collect()
+}
+
+/// Number of questions due on a day after these answers.
+fn due(answers: &[(&str, bool)], day: &str) -> usize {
+    progress(&lines(answers)).due(day, |_| true)
 }
 
 #[test]
@@ -91,6 +99,7 @@ fn a_missed_question_comes_again_after_1_3_7_and_21_days() {
     assert_eq!((due(&answers, "2026-12-23"), due(&answers, "2026-12-24")), (0, 1), "a miss begins anew");
     answers.extend(["2026-12-24", "2026-12-27", "2027-01-03", "2027-01-24"].map(|day| (day, true)));
     assert_eq!(due(&answers, "2029-01-01"), 0, "after the last interval it is known");
+    assert!(progress(&lines(&answers)).missed(|_| true).is_empty());
 }
 
 #[test]
@@ -136,6 +145,8 @@ fn eight_of_the_last_ten_right_raise_a_level_and_nothing_else_moves_it() {
     assert_eq!(level(&[right(1, 8), wrong(2, 20)].concat()), 2);
     assert_eq!(level(&right(1, 40)), 2);
     assert_eq!(level(&[right(1, 8), right(2, 8), right(3, 8), right(4, 8), right(5, 8)].concat()), 5);
+    let answers: Vec<_> = (0..12).map(|nth| ("2026-11-21", nth > 0)).collect();
+    assert_eq!(progress(&lines(&answers)).skill(Skill::WinningMove).last, [true; 10], "the first ones fall");
     assert_eq!(level(&right(4, 1)), 1, "whoever was asked at a level has not reached it by that");
 }
 

@@ -47,6 +47,7 @@ fn a_game_is_recorded_when_it_ends_and_its_mistakes_are_practised() {
 fn a_mistake_that_is_made_again_can_be_tried_again() {
     let files = Files::of(&[LOST], &["date=2026-11-20 mistake=made id=00000000000000a3 ply=0 : move 3 5 7"]);
     let mut harness = Harness::opened(files, Destination::Practice(None));
+    assert_eq!(harness.scene().head.place.long, "1 of 1");
     harness.mark("A3").act(&Action::Accept);
     assert_eq!(harness.scene().keys[0], ("⏎", "try again"));
     harness.press("Enter").mark("A1").act(&Action::Accept);
@@ -190,6 +191,7 @@ fn a_day_is_played_in_solo_on_its_own_board_and_shared() {
     let other = Harness::opened(Files { seed: Some(99), ..Files::default() }, Destination::List(ListKind::Today));
     let titles = |harness: &Harness| harness.list().entries.iter().map(|entry| entry.title.clone()).collect::<Vec<_>>();
     assert_eq!(titles(&harness), titles(&other));
+    assert_eq!(harness.press("Esc").context(), Context::Title, "no screen is left between");
 }
 
 #[test]
@@ -263,8 +265,9 @@ fn a_move_taken_back_in_a_given_game_leaves_the_waiting_one() {
 #[test]
 fn a_game_whose_only_move_is_taken_back_waits_no_more() {
     let mut harness = Harness::board("3-5-7", Mode::Teach);
-    harness.play("B2");
-    assert!(harness.files.current.is_some());
+    harness.play("B2").best();
+    harness.press("u");
+    assert!(harness.files.current.as_ref().is_some_and(|kept| kept.contains(" : B2 ")), "{:?}", harness.files.current);
     harness.press("u Esc");
     assert!(harness.files.current.is_none() && harness.app.shared().waiting().is_none());
 }

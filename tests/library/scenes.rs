@@ -6,10 +6,11 @@ use std::collections::BTreeSet;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use crate::app::scene::{Cell, Ink, Lamp, Line, Low, Right, Scene, Screen, Stone};
+use crate::app::scene::{Cell, Ink, Lamp, Line, Low, Map, Right, Scene, Screen, Stone};
 use crate::app::{Action, Chosen, Context, Destination};
+use crate::coach::words::verdict::to_leave;
 use crate::coach::{Mode, Task, Tone, lessons};
-use crate::rules::Move;
+use crate::rules::{Move, Play};
 use crate::tests::support::{Files, Harness, line};
 
 const BOARDS: [&str; 9] = [
@@ -73,7 +74,8 @@ fn in_solo_nothing_of_the_position_is_shown_or_said() {
         assert!(scene.coach.is_empty() && scene.quip.is_empty(), "{scene:?}");
         assert!(scene.keys.iter().all(|(key, _)| !matches!(*key, "u" | "t")), "{:?}", scene.keys);
         for said in harness.app.said() {
-            assert!(said.tone == Tone::Told && said.words.long.contains(" took "), "{said:?}");
+            let words = &said.words.long;
+            assert!(said.tone == Tone::Told && words.contains(" took ") && !words.contains("random"), "{said:?}");
         }
     });
 }
@@ -82,8 +84,13 @@ fn in_solo_nothing_of_the_position_is_shown_or_said() {
 fn in_teach_a_mark_switches_lamps_alone_and_nothing_is_said_of_it() {
     let seen = std::cell::RefCell::new(BTreeSet::new());
     watch(Mode::Teach, |harness, scene| {
-        let (verdict, _, _, marked) = low(scene);
+        let (verdict, reason, below, marked) = low(scene);
         assert!(verdict.words.long.contains("can win") && marked.is_none(), "{scene:?}");
+        let is_asked = !harness.app.game().unwrap().waits_for_machine() && harness.app.due().is_none();
+        let aim = to_leave(harness.app.game().unwrap().session().now()).filter(|_| is_asked);
+        assert_eq!(reason.words, aim.unwrap_or_default());
+        let is_silent = scene.coach.is_empty() && scene.quip.is_empty();
+        assert_eq!(!below.is_empty(), is_silent && !reason.words.is_empty(), "{scene:?}");
         assert!(scene.board.counts.iter().all(|count| count.now == count.then));
         assert!(scene.board.rails.iter().all(|(now, then)| now == then));
         if let Right::Table(table) = &scene.right {
@@ -157,6 +164,14 @@ fn lamps_and_stones_are_those_of_the_position() {
                     bits << 1 | u64::from(matches!(lamp, Lamp::On | Lamp::Resting | Lamp::GoingOut))
                 });
                 assert!(row.lamps.is_empty() || bits == now.values()[pile], "{row:?}");
+                let Some(group) = scene.board.group else { continue };
+                let left = stones - harness.marked().filter(|m| m.pile == pile).map_or(0, |m| m.take.get());
+                let aside = u64::from(now.position().piles().len() == 1 && now.play() == Play::Misere);
+                // A mark tells what it leaves over in preview alone.
+                let full = (if mode == Mode::Preview { left } else { stones }).saturating_sub(aside) / group * group;
+                let over =
+                    row.stones.iter().filter(|(kind, _)| *kind == Stone::Over).map(|(_, count)| count).sum::<u64>();
+                assert_eq!(over, left.saturating_sub(full), "{row:?}");
             }
         });
     }
@@ -211,7 +226,11 @@ fn a_mistake_is_answered_only_by_what_mends_it() {
 fn a_tip_has_two_steps_and_each_counts() {
     let mut harness = Harness::own("3 5 7", Mode::Teach);
     harness.press("t");
-    assert_eq!(harness.scene().coach.long, "Column 1 is odd, and A has a lamp lit there. Take how many?");
+    let scene = harness.scene();
+    assert_eq!(scene.coach.long, "Column 1 is odd, and A has a lamp lit there. Take how many?");
+    let kinds = scene.board.rows.iter().map(|row| row.stones[0].0);
+    assert_eq!(kinds.collect::<Vec<_>>(), [Stone::Stays, Stone::Rests, Stone::Rests]);
+    assert_eq!(low(&scene).1, &Line::default(), "it stands with the coach");
     harness.press("t");
     let scene = harness.scene();
     assert_eq!(scene.coach.long, "1 from A makes column 1 even.");
@@ -231,6 +250,11 @@ fn a_tip_has_two_steps_and_each_counts() {
     assert_eq!(reason("1 1 2 misere"), "leave an odd number of single stones");
     assert_eq!(reason("1 1 1 misere"), "", "single stones leave nothing to choose");
     assert_eq!(reason("20 take=1-3 misere"), "leave a lit number");
+    let period = |board: &str| match Harness::own(board, Mode::Teach).scene().right {
+        Right::Table(table) => table.period,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(["9 take=1,3,4", "9 take=1-3"].map(period), [Some(7), Some(4)]);
 }
 
 #[test]
@@ -366,6 +390,7 @@ fn a_review_goes_to_each_mistake_and_to_each_game() {
     assert_eq!((met.first(), met.iter().min()), (met.last(), mistakes.first()));
     assert!(mistakes.iter().all(|ply| met.contains(ply)), "{met:?}");
     harness.act(&Action::Last);
+    assert!(harness.scene().keys.contains(&("PgUp", "game")));
     for (action, is_first) in
         [(Action::PageUp, true), (Action::PageDown, false), (Action::PageDown, false), (Action::PageUp, true)]
     {
@@ -374,25 +399,76 @@ fn a_review_goes_to_each_mistake_and_to_each_game() {
     }
 }
 
+fn map(harness: &Harness) -> Map {
+    match harness.app.view() {
+        Screen::Map(map) => map,
+        other => panic!("no map is on screen: {other:?}"),
+    }
+}
+
+fn labelled(harness: &Harness) -> usize {
+    let cells = map(harness).cells;
+    let row = |down| cells.row(down, 0..8).into_iter().filter(|(cell, _)| *cell != Cell::Letter('·')).count();
+    (0..8).map(row).sum()
+}
+
 #[test]
 fn the_map_changes_the_rules_and_labels_more_in_each_round() {
     let mut harness = Harness::at(Destination::Map(Box::default()));
-    let map = |harness: &Harness| match harness.app.view() {
-        Screen::Map(map) => map,
-        other => panic!("no map is on screen: {other:?}"),
-    };
+    let usual = map(&harness).coach;
     assert!(!map(&harness).head.is_loud && map(harness.press("x")).head.is_loud, "misère");
     harness.press("x w");
-    let mut labelled = Vec::new();
-    for _ in 0..4 {
-        let cells = map(&harness).cells;
-        let row = |down| cells.row(down, 0..8).into_iter().filter(|(cell, _)| *cell != Cell::Letter('·')).count();
-        labelled.push((0..8).map(row).sum::<usize>());
-        harness.act(&Action::Right);
+    let mut counts = Vec::new();
+    for key in ["Right", "Right", "Right", "Left", "Left"] {
+        counts.push(labelled(&harness));
+        harness.press(key);
     }
-    assert!(labelled.is_sorted_by(|one, next| one < next), "{labelled:?}");
-    harness.press("Esc Esc");
+    assert!(counts[..4].is_sorted_by(|one, next| one < next) && counts[4] == counts[2], "{counts:?}");
+    assert_eq!(labelled(&harness), counts[1]);
+    harness.press("Enter Enter Enter");
+    assert_eq!(map(&harness).coach.long, "Every position has its letter.", "a few rounds, then all");
+    let last = map(&harness);
+    assert_eq!(map(harness.press("Right Enter")), last, "there is no other");
+    harness.press("Esc");
+    assert_eq!((map(&harness).cells.chosen(), map(&harness).coach), ([4, 6], usual), "as before the rounds");
+    harness.press("Esc");
     assert_ne!(harness.context(), Context::Map);
+}
+
+#[test]
+fn a_cell_of_the_map_is_chosen_told_and_played() {
+    let mut harness = Harness::at(Destination::Map(Box::default()));
+    let mut chosen = |keys: &str| map(harness.press(keys)).cells.chosen();
+    assert_eq!(["Down", "Right", "Up Up", "Left Left"].map(&mut chosen), [[5, 6], [5, 7], [3, 7], [3, 5]]);
+    let sign = |harness: &Harness| map(harness).cells.row(3, 5..6)[0].0;
+    assert_eq!(sign(&harness), Cell::Value(6));
+    assert_eq!(sign(harness.press("=")), Cell::Letter('·'));
+    assert!(map(&harness).coach.long.contains("3 5 is N"), "{:?}", map(&harness).coach);
+    assert_eq!(sign(harness.press("=")), Cell::Value(6));
+    harness.act(&Action::Cell(64, 1));
+    assert_eq!(
+        (map(&harness).cells.chosen(), map(&harness).coach.long.as_ref()),
+        ([3, 5], "The map has piles of up to 63.")
+    );
+    harness.act(&Action::Cell(63, 2));
+    harness.press("Enter");
+    assert_eq!((harness.context(), harness.scene().board.piles), (Context::Game, vec![63, 2]));
+}
+
+/// In a lesson Enter goes through the rounds, and on.
+#[test]
+fn a_lessons_map_is_labelled_round_by_round() {
+    let mut harness =
+        Harness::lesson("[[step]]\nsay = \"a\"\nrounds = \"2 3\"\n[[step]]\nask = \"can-win 1 1\"").unwrap();
+    assert_eq!((map(&harness).coach.long.as_ref(), labelled(&harness)), ("a", 0));
+    let mut rounds = 0;
+    while harness.context() == Context::Map && rounds < 20 {
+        let counted = labelled(&harness);
+        harness.press("Enter");
+        assert!(harness.context() != Context::Map || labelled(&harness) > counted);
+        rounds += 1;
+    }
+    assert_eq!((harness.context(), rounds), (Context::YesNo, 5));
 }
 
 /// A page that is read can be gone back to.
@@ -423,6 +499,10 @@ fn two_people_and_the_machine_alone() {
     two.play("A1");
     assert_eq!((place(&two), two.played()), ("second's turn".to_owned(), 1));
     assert_eq!(low(&two.scene()).0.words.long, "the first player can win");
+    let mut silent = Harness::game("3 5 7 players=human,human", Mode::Solo);
+    for m in ["A1", "B1", "C1"] {
+        assert_eq!(silent.play(m).app.said().len(), 1, "each hears the other's move once");
+    }
     let mut alone = Harness::game("3 5 7 players=perfect,perfect", Mode::Teach);
     for made in 1..4 {
         alone.press("Enter");

@@ -9,12 +9,14 @@ use crate::app::scene::{Line, Low, Screen};
 use crate::app::{Action, Context};
 use crate::coach::question::{Answer, Question};
 use crate::coach::skill::question_of;
-use crate::coach::words::{self, Words, moves, questions, results, rules, tips, verdict, voice, why};
+use crate::coach::words::{
+    self, Words, lists, maps, moves, notices, questions, results, rules, tips, verdict, voice, why,
+};
 use crate::coach::{Message, Mode, PlayedMove, Print, Role, Skill};
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Game, GameLine, Side};
+use crate::rules::{Game, GameLine, Play, Side};
 use crate::session::Players;
-use crate::tests::support::Harness;
+use crate::tests::support::{Harness, won_line};
 
 /// Cells of the line of the coach, and of the lower left compartment, at 40 columns.
 const COACH: usize = 38;
@@ -153,6 +155,12 @@ fn arguments() {
             }
         }
     }
+    let of = |line: &str| why::pages(&line.parse::<Game>().unwrap().analyse().unwrap(), None, Role::YOU);
+    let tells = |line: &str, words: &str| of(line).iter().any(|page| page.words.contains(words));
+    assert!(tells("1 2 7", "1 is a power itself, 2 is a power itself, 7 = 4 + 2 + 1"));
+    assert!(tells("2 3", "there is no column to its right"));
+    assert!(of("3 5").iter().any(|page| page.columns == Some(0b110)), "odd columns are lit");
+    assert_eq!(of("0 0").len(), 1, "nothing is labelled where the game is over");
 }
 
 #[test]
@@ -179,15 +187,67 @@ fn ends() {
             sentence(&words, 3 * COACH, &about);
         }
         check(&results::listed(&line, &print, false).long, &about);
-        let quips = (0..20).filter_map(|games| voice::closing(&line, &print, false, games));
+        let quips: Vec<Message> = (0..20).filter_map(|games| voice::closing(&line, &print, false, games)).collect();
+        for quip in &quips {
+            assert!(holds(&quip.words.long, &line, &print), "{quip:?}: {line}");
+        }
         let begun = (0..20).filter_map(|games| voice::opening(&line.game, line.players().unwrap(), games));
-        for quip in quips.chain(begun) {
+        for quip in quips.into_iter().chain(begun) {
             sentence(&quip.words, 80, &about);
             assert!(players.contains("human") && players != "human,human", "{quip:?}");
             said.insert(quip.words.to_string());
         }
     }
     assert!(said.len() > 15, "{said:#?}");
+}
+
+/// The verdict on a game that is over, and the reason.
+#[test]
+fn ends_by_how_the_game_went() {
+    let played = |start: &str| won_line(start, "players=human,perfect");
+    let helped = |tags: &str| won_line("3 5 7", &format!("players=human,perfect {tags}"));
+    let even = "You left every column even.";
+    for (game, verdict, reason) in [
+        (played("3 5 7"), "Without a mistake.", even),
+        (helped("tips=1"), "With a tip.", even),
+        (helped("undo=1"), "With undo.", even),
+        (helped("tips=1 undo=1"), "With tip and undo.", even),
+        (played("2 5 misere"), "Without a mistake.", "You never left a column wrong."),
+        (played("21 take=1-3"), "Without a mistake.", "You left full fours, each time."),
+        (played("21 take=1-3 misere"), "It was lost from the start.", ""),
+        (played("20 take=1-3 misere"), "Without a mistake.", "You left full fours and one stone, each time."),
+        (played("8 take=1,3,4"), "Without a mistake.", "You left a lit number, each time."),
+        (played("1 1 1"), "Without a mistake.", "No move could change the result."),
+        ("3 5 7 : A3 B5 C7".to_owned(), "With 1 mistake, forgiven.", ""),
+    ] {
+        let line: GameLine = game.parse().unwrap();
+        let print = Print::of(&line).unwrap();
+        let said = [results::verdict(&line, &print, false, false), results::reason(&line, &print).unwrap_or_default()];
+        assert_eq!(said.map(|words| words.long.into_owned()), [verdict, reason], "{game}");
+    }
+}
+
+/// True if the machine's last words hold for a game of a lone person.
+fn holds(words: &str, line: &GameLine, print: &Print) -> bool {
+    let human = print.players.lone_human().unwrap();
+    let (won, misere) = (line.is_won(), line.game.rules().play() == Play::Misere);
+    let (yours, its) = (print.by(human).count(), print.by(human.other()).count());
+    let mistakes = |side: Side| print.by(side).filter(|(_, judged)| judged.is_mistake()).count();
+    let (made, its_made) = (mistakes(human), mistakes(human.other()));
+    match () {
+        () if words.contains("the other machines") => won && made == 0,
+        () if words.contains("set that way") => won && its_made > 0,
+        () if words.contains("lamps are still warm") => won && yours >= 8 && words.contains(&format!("{yours} moves")),
+        () if words.contains("left me the last") => won && misere,
+        () if words.contains("a way out") => won && its > 0 && its_made == 0,
+        () if words.contains("right each time it mattered") => won && yours >= made + 2,
+        () if words.contains("my relays") => !won && yours >= 8 && words.contains(&format!("{yours} moves")),
+        () if words.contains("offered it") => !won && made >= 2 && words.contains(&format!("{made} times")),
+        () if words.contains("was kind of you") => !won && made == 1,
+        () if words.contains("did nothing wrong") => !won && made == 0,
+        () if words.contains("keep it") => !won && misere,
+        () => false,
+    }
 }
 
 #[test]
@@ -275,7 +335,7 @@ fn what_screens_say() {
 
 #[test]
 fn the_machines_words_are_true_of_the_game() {
-    for line in ["3 5 7", "4 4 1", "40 30 20", "9 9 60 misere", "21 take=1-3", "5 5 take=1,3,4 misere"] {
+    for line in ["3 5 7", "4 4 1", "40 30 20", "9 9 60 misere", "21 take=1-3", "5 5 take=1,3,4 misere", "1 1 5"] {
         let game: Game = line.parse().unwrap();
         for players in ["human,perfect", "perfect,human", "human,stubborn", "human,casual", "casual,human"] {
             let players: Players = players.parse().unwrap();
@@ -284,8 +344,13 @@ fn the_machines_words_are_true_of_the_game() {
                 let (words, piles) = (quip.words.to_string(), game.start().piles());
                 let holds = match () {
                     () if words.contains("loses") => line.contains("misere"),
-                    () if words.contains("equal") => (1..piles.len()).any(|at| piles[..at].contains(&piles[at])),
-                    () if words.contains("stones") => words.contains(&piles.iter().sum::<u64>().to_string()),
+                    () if words.contains("equal") => {
+                        (1..piles.len()).any(|at| piles[at] > 1 && piles[..at].contains(&piles[at]))
+                    }
+                    () if words.contains("stones") => {
+                        let stones = piles.iter().sum::<u64>();
+                        stones >= 60 && words.contains(&stones.to_string())
+                    }
                     () if words.contains("You begin") => players.lone_human() == Some(Side::First),
                     () if words.contains("I begin") || words.contains("I start") => {
                         players.lone_human() == Some(Side::Second)
@@ -303,5 +368,22 @@ fn the_machines_words_are_true_of_the_game() {
     let line: GameLine = "3 5 7 players=human,perfect : A1 B1 C1".parse().unwrap();
     assert_eq!(results::unfinished(&line).short, "move 2");
     assert_eq!(words::ordinal(12), "twelfth");
+    let many: Game = "9 9 9".parse().unwrap();
+    let ten: Vec<_> = (0..10).map_while(|nth| many.rules().nth_move(many.position(), nth)).collect();
+    assert!(moves::either(&ten).ends_with(" or 2 other ways"), "{}", moves::either(&ten));
+    assert_eq!([1, 2].map(lists::streak), [vec![], vec!["2 days in a row".to_owned()]]);
+    assert_eq!(notices::copied("a").words.long, "Copied: a");
+    assert_eq!(notices::unsaved(&"the disk is full").words.long, "Not saved: the disk is full.");
+    let round = |round: usize, newest: Option<[u64; 2]>| maps::round(round, 4, newest).long;
+    for (told, begins) in [
+        (round(0, None), "Nothing is labelled yet."),
+        (round(1, Some([0, 0])), "Where the game is over"),
+        (round(1, None), "Where the game is over"),
+        (round(2, Some([1, 1])), "Every move from 1 1"),
+        (round(2, None), "What leads to a P"),
+        (round(4, Some([1, 1])), "Every position has its letter."),
+    ] {
+        assert!(told.starts_with(begins), "{told}");
+    }
     assert_eq!([13, 21, 22, 23, 111].map(words::ordinal), ["13th", "21st", "22nd", "23rd", "111th"]);
 }

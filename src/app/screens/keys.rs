@@ -11,7 +11,7 @@ pub(crate) struct KeysScreen {
 }
 
 /// Lines of the page in the smallest window.
-const LINES: usize = 7;
+const LINES: usize = 6;
 /// Piles and takes, which are in no row of the table.
 const LETTERS: &str = "a–g 0–9|B3 marks three of B";
 /// The rows before it.

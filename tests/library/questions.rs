@@ -1,0 +1,133 @@
+//! Questions on screen as plain data: what they show before the answer, what after it, and what is said of it.
+
+use crate::app::scene::{Board, Lamp, Line, Low, Right, Stone};
+use crate::app::{Action, Context, Destination};
+use crate::coach::lessons;
+use crate::tests::support::Harness;
+
+fn asked(question: &str) -> Harness {
+    Harness::lesson(&format!("[[step]]\nask = \"{question}\"")).unwrap()
+}
+
+/// The lines of the lower half.
+fn lines(harness: &Harness) -> Vec<String> {
+    let told = |line: &Line| line.words.long.to_string();
+    match harness.scene().low {
+        Low::Page(lines) => lines.iter().map(told).collect(),
+        other => panic!("no page is on screen: {other:?}"),
+    }
+}
+
+fn answers(harness: &mut Harness, m: &str) -> Vec<String> {
+    harness.mark(m).act(&Action::Accept);
+    lines(harness)
+}
+
+fn has(board: &Board, kind: Stone) -> bool {
+    board.rows.iter().flat_map(|row| &row.stones).any(|(stone, _)| *stone == kind)
+}
+
+/// Lamps as digits, `?` for the next one to type and `_` for those after it.
+#[test]
+fn numbers_are_rows_of_lamps_with_sockets_for_what_is_typed() {
+    for (question, typed, expected) in [
+        ("binary 5", "1", "5 1?_"),
+        ("binary 1", "", "1 ?"),
+        ("number 101", "", "? 101"),
+        ("add 6 3", "1", "6 110, 3 011,  1?_"),
+        ("add 6 3 decimal", "1", "6 110, 3 011,  ___"),
+        ("complete 6 3", "", "6 110, 3 011,  ___"),
+        ("complete 6 3", "5", "6 110, 3 011,  ___"),
+    ] {
+        let mut harness = asked(question);
+        harness.press(typed);
+        let sign = |lamp: &Lamp| match lamp {
+            Lamp::On => '1',
+            Lamp::Off => '0',
+            Lamp::GoingOut => '?',
+            _ => '_',
+        };
+        let rows = harness.scene().board.rows;
+        let rows = rows.iter().map(|row| format!("{} {}", row.size[0], row.lamps.iter().map(sign).collect::<String>()));
+        assert_eq!(rows.collect::<Vec<_>>().join(", "), expected, "{question}");
+    }
+}
+
+#[test]
+fn before_an_answer_nothing_is_counted_and_nothing_argued() {
+    let counted = |harness: &Harness| {
+        let board = harness.scene().board;
+        (!board.counts.is_empty(), board.rails.iter().any(|&rail| rail != (false, false)))
+    };
+    let argued = |harness: &mut Harness| {
+        harness.act(&Action::Why);
+        let is_argued = harness.context() == Context::Why;
+        if is_argued {
+            harness.press("Esc");
+        }
+        is_argued
+    };
+    let mut harness = asked("count 3 5 7");
+    assert!(harness.scene().board.columns() > 0 && harness.scene().board.rows.iter().all(|row| !row.chosen));
+    assert_eq!((counted(&harness), argued(&mut harness)), ((false, false), false));
+    harness.press("1 Enter");
+    assert_eq!((counted(&harness), argued(&mut harness)), ((true, true), true));
+    harness.press("Enter");
+    assert_eq!((counted(&harness), argued(&mut harness)), ((false, false), true), "another try");
+    harness.press("3 Enter");
+    assert_eq!((counted(&harness), argued(&mut harness)), ((true, true), true));
+    let mut right = asked("count 3 5 7");
+    assert!(argued(right.press("3 Enter")));
+    // A move is found by what is counted, and one pile by its table.
+    assert_eq!(counted(&asked("move 3 5 7")), (true, true));
+    let mut lone = asked("move 5 take=1-3");
+    let then = |harness: &Harness| match harness.scene().right {
+        Right::Table(table) => table.then,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(then(lone.mark("A1")), None);
+    lone.act(&Action::Accept);
+    assert_eq!(then(&lone), Some(4));
+}
+
+#[test]
+fn a_wrong_move_is_answered_on_the_board_and_told_once() {
+    let mut harness = asked("move 3 4 6");
+    assert_eq!(answers(&mut harness, "A3").len(), 2);
+    assert!(has(&harness.scene().board, Stone::Leaves), "the machine's answer is lit");
+    assert!(harness.scene().coach.is_empty());
+    harness.press("Enter");
+    let told = answers(&mut harness, "A2");
+    let solution = harness.scene().coach.long.into_owned();
+    assert!(!solution.is_empty() && !told.contains(&solution), "{told:?}");
+    let mut right = asked("move 3 4 6");
+    assert_eq!(answers(&mut right, "A1"), ["Right: 1 from A leaves every column even."]);
+    assert!(!has(&right.scene().board, Stone::Leaves));
+}
+
+#[test]
+fn yes_and_no_are_chosen_with_the_arrows() {
+    let mut harness = asked("can-win 3 5 7");
+    let mut chosen = |keys: &str| lines(harness.press(keys)).last().unwrap().clone();
+    let [yes, no] = ["▸ yes     no", "  yes   ▸ no"];
+    assert_eq!(["", "Right", "Left", "Left"].map(&mut chosen), [yes, no, yes, no]);
+    assert_eq!(
+        harness.press("Enter").files.practice[0].split(" : ").next(),
+        Some("date=2026-11-21 skill=can-win level=1 answer=wrong")
+    );
+}
+
+/// The game of a lesson is judged like any other, and its step is done once.
+#[test]
+fn a_lessons_game_is_judged_and_noted_once() {
+    let mut harness = Harness::at(Destination::Lesson(3));
+    harness.play("B2");
+    assert!(harness.scene().coach.long.starts_with("2 from B"), "{:?}", harness.scene().coach);
+    assert!(!harness.scene().board.has_indicator, "it comes in a later chapter");
+    harness.press("u").win().press("Enter");
+    let done = format!("lesson={} step=1 ", lessons()[3].id);
+    assert_eq!(harness.files.practice.iter().filter(|line| line.contains(&done)).count(), 1);
+    // A page that asks nothing has no cursor.
+    let page = Harness::at(Destination::Lesson(0)).scene();
+    assert!(has(&page.board, Stone::Stays) && page.board.rows.iter().all(|row| !row.chosen));
+}
