@@ -150,8 +150,7 @@ impl Drawn<'_> {
     }
 
     fn rail(&self, power: u32) -> Rail {
-        let is_spoken_of = self.light.counted && self.light.columns.is_none_or(|bits| bits >> power & 1 == 1);
-        let is_wrong = |at: &Analysis| is_spoken_of && self.rail_at(at, power);
+        let is_wrong = |at: &Analysis| self.light.counted && self.rail_at(at, power);
         (is_wrong(self.lit), is_wrong(self.told))
     }
 

@@ -148,12 +148,9 @@ impl Shared {
         }
     }
 
-    /// Notes a move of a lesson's game as an answer.
+    /// Notes a move of a lesson's game that mattered as an answer.
     pub(crate) fn taught(&mut self, judged: &JudgedMove) -> Effect {
-        match Question::about(&judged.before) {
-            Some(question) => self.answered(&question, 1, !judged.is_mistake()),
-            None => Effect::none(),
-        }
+        self.answered(&Question::Move(judged.before.game()), 1, !judged.is_mistake())
     }
 
     /// The questions that come back, those that have room here.

@@ -119,7 +119,7 @@ impl Board {
         let wanted = if self.lost { Outcome::P } else { Outcome::N };
         let draw = |draw: &BoardDraw| {
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-            draw.position(rules, &mut rng, |now| now.outcome() == wanted && !now.is_over())
+            draw.position(rules, &mut rng, |now| now.outcome() == wanted)
         };
         let start = self.piles.clone().or_else(|| draw(self.draw.as_ref()?))?;
         Some(Game::new(start, rules))

@@ -60,16 +60,6 @@ pub(crate) enum Answer {
 }
 
 impl Question {
-    /// Asks for a winning move or, if there is none, whether the position can be won. `None` at the end.
-    pub(crate) fn about(now: &Analysis) -> Option<Self> {
-        let game = now.game();
-        match now.outcome() {
-            _ if now.is_over() => None,
-            Outcome::N => Some(Self::Move(game)),
-            Outcome::P => Some(Self::CanWin(game)),
-        }
-    }
-
     /// The skill the question practises; `None` if it has no drill of its own.
     pub(crate) fn skill(&self) -> Option<Skill> {
         let usual = |game: &Game| *game.rules() == Ruleset::default();

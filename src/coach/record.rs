@@ -65,10 +65,9 @@ impl Record {
 
     fn add(&mut self, line: GameLine) {
         if line.game.is_over() && line.lone_human().is_some() {
-            let won = line.is_won();
             self.totals.played += 1;
-            self.totals.won += usize::from(won);
-            self.note_result(&line, won);
+            self.totals.won += usize::from(line.is_won());
+            self.note_result(&line);
         }
         self.weight += line.weight();
         self.games.push_back(line);
@@ -77,14 +76,14 @@ impl Record {
         }
     }
 
-    fn note_result(&mut self, line: &GameLine, won: bool) {
+    fn note_result(&mut self, line: &GameLine) {
         if let Some(day) = line.day_board() {
             self.days.entry(day).or_insert_with(|| line.clone());
         }
-        if won && is_star(line) {
+        if is_star(line) {
             self.totals.stars += 1;
             self.stars.extend(line.board().map(ToOwned::to_owned));
-        } else if won && self.is_learnt_by(line) {
+        } else if self.is_learnt_by(line) {
             self.learnt.extend(own_board(line).map(|board| board.id.as_str()));
         }
     }

@@ -268,7 +268,7 @@ pub(crate) fn games(record: &Record) -> Vec<String> {
     let rows = rows.map(|(at, (line, entry))| {
         format!("{} {}", row(at, entry), line.date().unwrap_or_default()).trim_end().to_owned()
     });
-    let news = lists::games(record.totals, entries.len());
+    let news = lists::games(record);
     let head = if entries.is_empty() { lists::NO_GAMES.to_string() } else { format!("Games: {}.", news.join(", ")) };
     std::iter::once(by_ear(&head)).chain(rows).collect()
 }

@@ -190,11 +190,12 @@ impl Exercise {
 
     fn light(&self, cursor: &Cursor) -> Light {
         let lamps = self.mode > Mode::Solo || self.place.lamps && !self.verdict().is_empty();
-        let tells = self.asked.as_ref().is_none_or(|asked| {
-            asked.answer.is_some() || matches!(asked.question, Question::Move(_)) && self.mode > Mode::Solo
-        });
+        let tells = self
+            .asked
+            .as_ref()
+            .is_none_or(|asked| asked.answer.is_some() || matches!(asked.question, Question::Move(_)));
         let indicator = self.place.indicator;
-        let usual = Light { lamps, counted: lamps && tells, indicator, ..Light::default() };
+        let usual = Light { lamps, counted: tells, indicator, ..Light::default() };
         let answered = self.asked.as_ref().and_then(|asked| asked.answer.as_ref());
         match answered {
             Some(Answer::Move(m)) => {

@@ -198,7 +198,7 @@ impl Screen for ReviewScreen {
             Action::Row(ply) => self.go(Some(*ply)),
             Action::Tab => return self.next_mistake(),
             Action::PageUp => self.turn_to(self.game.checked_sub(1)),
-            Action::PageDown => self.turn_to(Some(self.game + 1).filter(|&game| game < self.games.len())),
+            Action::PageDown => self.turn_to(Some(self.game + 1)),
             Action::Accept => return self.accept(shared),
             Action::Again => return shared.again(self.line(), self.mode(shared)),
             Action::Share => return Effect::copy(self.line().command()),

@@ -224,6 +224,6 @@ pub(crate) fn news(kind: ListKind, shared: &Shared) -> Vec<String> {
         ListKind::Lessons => lists::lessons(shared.lessons_done(), shared.lessons().len()),
         ListKind::Today => lists::streak(record.streak(&today)),
         ListKind::Practice => Vec::new(),
-        ListKind::Games => lists::games(record.totals, record.games().filter(|line| !line.game.is_over()).count()),
+        ListKind::Games => lists::games(record),
     }
 }

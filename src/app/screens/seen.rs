@@ -43,7 +43,7 @@ impl GameScreen {
         let usual = Light {
             lamps,
             counted: lamps,
-            indicator: lamps && self.lesson.as_ref().is_none_or(|lesson| lesson.indicator),
+            indicator: self.lesson.as_ref().is_none_or(|lesson| lesson.indicator),
             ..Light::default()
         };
         if self.beat

@@ -26,7 +26,7 @@ impl FromStr for Question {
             "binary" => Self::Binary(one(&numbers(about, 10)?, "number")?),
             "number" => Self::Number(one(&numbers(about, 2)?, "number")?),
             "add" => {
-                let decimal = about.trim_end().strip_suffix("decimal");
+                let decimal = about.strip_suffix("decimal");
                 Self::Add { numbers: several(numbers(decimal.unwrap_or(about), 10)?)?, decimal: decimal.is_some() }
             }
             "complete" => Self::Complete(several(numbers(about, 10)?)?),

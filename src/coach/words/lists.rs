@@ -4,7 +4,7 @@ use super::rules::{fate, last_thing};
 use super::{Words, results};
 use crate::coach::question::Question;
 use crate::coach::record::Totals;
-use crate::coach::{Mode, Print, Skill};
+use crate::coach::{Mode, Print, Record, Skill};
 use crate::rules::{GameLine, NotationError, Ruleset};
 use crate::session::{Players, Seat, day_as};
 
@@ -107,7 +107,9 @@ pub(crate) fn streak(days: usize) -> Vec<String> {
 }
 
 /// `12 played`, `7 won`, `3 ★`, `1 open`: what there is of it.
-pub(crate) fn games(Totals { played, won, stars }: Totals, open: usize) -> Vec<String> {
+pub(crate) fn games(record: &Record) -> Vec<String> {
+    let Totals { played, won, stars } = record.totals;
+    let open = record.games().filter(|line| !line.game.is_over()).count();
     let of_played = [(played, "played"), (won, "won")].into_iter().filter(|_| played > 0);
     let more = [(stars, "★"), (open, "open")].into_iter().filter(|(count, _)| *count > 0);
     of_played.chain(more).map(|(count, what)| format!("{count} {what}")).collect()
