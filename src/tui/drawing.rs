@@ -1,26 +1,27 @@
-//! The drawing of all screens from plain data: places, glyphs, words and colours.
+//! The drawing of all screens from plain data, and the canvas that they are drawn on.
 
 mod board;
-mod canvas;
 mod frame;
 mod game;
 mod glyph;
 mod grid;
-mod keys;
-mod letters;
 mod list;
 mod map;
 mod print;
 mod table;
-mod text;
 mod title;
+mod writing;
+
+use std::ops::Range;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
+use ratatui::symbols::merge::MergeStrategy;
+use ratatui::text::Span;
+use ratatui::widgets::{Block, BorderType, Widget};
 
 use super::theme::Theme;
 use crate::app::scene::{Ink, Screen, Target};
-use canvas::Canvas;
 pub(super) use frame::used;
 
 /// The answer of a frame to the loop.
@@ -45,7 +46,7 @@ pub(crate) fn draw(screen: &Screen, theme: Theme, cells: &mut Buffer) -> Drawn {
             Screen::Map(map) => rest = map::draw(&mut canvas, map, window),
             Screen::List(list) => list::draw(&mut canvas, list, window),
             Screen::Title(title) => title::draw(&mut canvas, title, window),
-            Screen::Keys(keys) => keys::draw(&mut canvas, keys, window),
+            Screen::Keys(keys) => list::keys(&mut canvas, keys, window),
         }
     }
     let targets = std::mem::take(&mut canvas.targets);
@@ -56,5 +57,101 @@ pub(crate) fn draw(screen: &Screen, theme: Theme, cells: &mut Buffer) -> Drawn {
 fn too_small(canvas: &mut Canvas<'_>, window: Rect) {
     let Rect { width, height, .. } = window;
     let words = format!("NIMATRON needs {} x {}; this is {width} x {height}.", frame::LEAST.0, frame::LEAST.1);
-    text::write(canvas, window, &text::wrap(&words, width), Ink::Text);
+    writing::write(canvas, window, &writing::inked(&words, Ink::Text, width));
+}
+
+/// Every sign of two by two quarters: 1 is the upper left one, 2 the upper right one, 4 and 8 those below.
+const QUARTERS: [char; 16] = [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
+
+/// The cells of one frame, with the theme that they are drawn in.
+pub(crate) struct Canvas<'a> {
+    cells: &'a mut Buffer,
+    pub theme: Theme,
+    pub targets: Vec<(Rect, Target)>,
+}
+
+impl<'a> Canvas<'a> {
+    /// An empty canvas, with its ground painted.
+    pub(crate) fn new(cells: &'a mut Buffer, theme: Theme) -> Self {
+        cells.set_style(cells.area, theme.ground());
+        Self { cells, theme, targets: Vec::new() }
+    }
+
+    /// Writes words and returns the cell after them.
+    pub(crate) fn put(&mut self, x: u16, y: u16, words: &str, ink: Ink) -> u16 {
+        let words = self.theme.spelled(words);
+        let area = self.cells.area;
+        if (area.top()..area.bottom()).contains(&y) && (area.left()..area.right()).contains(&x) {
+            return self.cells.set_stringn(x, y, &words, usize::from(area.right() - x), self.theme.style(ink)).0;
+        }
+        x.saturating_add(width(&words))
+    }
+
+    pub(crate) fn blank(&mut self, area: Rect) {
+        for y in area.top()..area.bottom() {
+            self.fill(area.x, y, area.width, Ink::Text);
+        }
+    }
+
+    /// Blank cells, which show the colour below them.
+    pub(crate) fn fill(&mut self, x: u16, y: u16, cells: u16, ink: Ink) {
+        self.put(x, y, &" ".repeat(usize::from(cells)), ink);
+    }
+
+    pub(crate) fn band(&mut self, area: Rect) {
+        self.cells.set_style(area, self.theme.band());
+    }
+
+    /// Heavy edges around areas; those that adjoin share an edge.
+    pub(crate) fn edges(&mut self, areas: &[Rect], ink: Ink) {
+        let block = Block::bordered().border_type(BorderType::Thick).merge_borders(MergeStrategy::Exact);
+        let block = block.border_style(self.theme.style(ink));
+        for area in areas.iter().filter(|area| !area.is_empty()) {
+            (&block).render(area.outer(Margin::new(1, 1)), self.cells);
+        }
+    }
+
+    /// Draws with quarters of cells: `filled` is asked for each, twice as many a line and twice as many lines. `shade`
+    /// stands for full cells.
+    pub(crate) fn quarters(&mut self, area: Rect, ink: Ink, shade: Option<char>, filled: impl Fn(u16, u16) -> bool) {
+        let style = self.theme.style(ink);
+        for (x, y) in (0..area.height).flat_map(|y| (0..area.width).map(move |x| (x, y))) {
+            let quarter = |k: u16| usize::from(filled(2 * x + k % 2, 2 * y + k / 2)) << k;
+            let sign = match (0..4).map(quarter).sum() {
+                0 => continue,
+                _ if self.theme.is_ascii() => '#',
+                15 => shade.unwrap_or('█'),
+                some => QUARTERS[some],
+            };
+            if let Some(cell) = self.cells.cell_mut((area.x + x, area.y + y)) {
+                cell.set_char(sign).set_style(style);
+            }
+        }
+    }
+
+    pub(crate) fn target(&mut self, area: Rect, target: Target) {
+        self.targets.push((area, target));
+    }
+}
+
+/// Cells that words take.
+pub(crate) fn width(words: &str) -> u16 {
+    u16::try_from(Span::raw(words).width()).unwrap_or(u16::MAX)
+}
+
+/// A count as cells or lines.
+pub(crate) fn small(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
+}
+
+/// The first cell of something of this size in the middle of a room.
+pub(crate) fn middle(start: u16, room: u16, size: u16) -> u16 {
+    let cells = (2 * u32::from(start) + u32::from(room)).saturating_sub(size.into()) / 2;
+    u16::try_from(cells).unwrap_or(u16::MAX)
+}
+
+/// The part of so many lines that has room: it follows one of them.
+pub(crate) fn shown(all: usize, room: usize, followed: usize) -> Range<usize> {
+    let first = followed.saturating_sub(room / 2).min(all.saturating_sub(room));
+    first..all.min(first + room)
 }

@@ -4,11 +4,10 @@ use std::ops::Range;
 
 use ratatui::layout::Rect;
 
-use super::canvas::{Canvas, width};
 use super::frame::Frame;
 use super::glyph;
-use super::grid::Grid;
-use super::text::{middle, small};
+use super::grid::{Grid, LARGEST, lines};
+use super::{Canvas, middle, small, width};
 use crate::app::scene::{Board, Count, Ink, Lamp, Rail, Row, Stone, Target};
 use crate::coach::words::{parity, power};
 
@@ -27,10 +26,10 @@ pub(crate) fn stones(canvas: &mut Canvas<'_>, rows: &[Row], grid: &Grid) {
         if !then.is_empty() {
             size(canvas, (x, y + u16::from(area.height > 1)), then, Ink::Considered, Ink::Considered);
         }
-        let counted =
-            |kind: Stone| row.stones.iter().filter(|(stone, _)| *stone == kind).map(|(_, count)| count).sum::<u64>();
-        let (all, marked) =
-            (row.stones.iter().map(|(_, count)| count).sum::<u64>() - counted(Stone::Gone), counted(Stone::Goes));
+        let counted = |is_meant: fn(Stone) -> bool| -> u64 {
+            row.stones.iter().filter(|(kind, _)| is_meant(*kind)).map(|(_, count)| count).sum()
+        };
+        let (all, marked) = (counted(|kind| kind != Stone::Gone), counted(|kind| kind == Stone::Goes));
         let kinds = row.stones.iter().flat_map(|&(kind, count)| (0..count).map(move |_| kind));
         for (nth, kind) in (0..).zip(kinds) {
             let place = grid.stone(pile, nth);
@@ -167,8 +166,8 @@ fn change(canvas: &mut Canvas<'_>, plate: &Plate, y: u16, then: (usize, bool), g
     }
 }
 
-/// The counts after the marked move, in an edge.
-pub(crate) fn told(canvas: &mut Canvas<'_>, board: &Board, grid: &Grid, y: u16) {
+/// The counts that a marked move leaves, in an edge.
+pub(crate) fn counts_left(canvas: &mut Canvas<'_>, board: &Board, grid: &Grid, y: u16) {
     for (count, &x) in board.counts.iter().zip(&grid.columns) {
         Plate::new(grid, x).put(canvas, y, &count.then.0.to_string(), count.then.1, Ink::Dim);
     }
@@ -229,4 +228,50 @@ fn indicator_then(canvas: &mut Canvas<'_>, counts: &[Count], x: u16, y: u16) {
         x = canvas.put(x, y, &(then.0 % 2).to_string(), ink);
     }
     canvas.put(x, y, " ", Ink::Text);
+}
+
+/// Stones and lamps side by side in one area, in its middle; powers and counts in the edges if lines lack.
+pub(crate) fn picture(canvas: &mut Canvas<'_>, board: &Board, area: Rect) {
+    let has_lamps = board.columns() > 0;
+    let has_lines = has_lamps && area.height >= lines(board) + 2;
+    let inner = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
+    let mut grid = split(board, if has_lines { inner } else { area });
+    let beside = grid.columns.last().map_or(0, |last| last + grid.lamp - grid.columns[0]);
+    let need = grid.names + grid.used;
+    let free = area.width.saturating_sub(need + beside);
+    let apart = if has_lamps { free.saturating_sub(2).clamp(2, 6).min(free) } else { 0 };
+    let x = area.x + area.width.saturating_sub(need + apart + beside) / 2;
+    grid.shift(x + grid.names);
+    stones(canvas, &board.rows, &grid);
+    let (Some(top), Some(bottom)) = (grid.rows.first(), grid.rows.last()) else { return };
+    if let Some(&first) = grid.columns.first() {
+        let is_airy = bottom.bottom() + 1 < area.bottom() && top.y > area.y + 1 && grid.s > 1;
+        let gap = u16::from(is_airy);
+        let (above, below) = ((area.y - 1).max(top.y - 1 - gap), area.bottom().min(bottom.bottom() + gap));
+        grid.columns.iter_mut().for_each(|column| *column = *column - first + x + need + apart);
+        lamps(canvas, board, &grid, above + 1..below);
+        powers(canvas, &board.rails, &grid, above);
+        tally(canvas, board, &grid, below);
+    }
+}
+
+/// The largest scale at which stones and lamps stand side by side in one area; of equal ones the roomiest.
+fn split(board: &Board, area: Rect) -> Grid {
+    let columns = small(board.columns());
+    let at = |s: u16, cells: u16| {
+        let left = Rect { width: area.width.saturating_sub(cells), ..area };
+        let right = Rect { x: left.right(), width: cells, ..area };
+        Grid::at_most(s, board, left, right)
+    };
+    if columns == 0 {
+        return at(LARGEST, 0);
+    }
+    let widths = |s: u16| (1..=4).map(move |gap| columns * (2 * s + gap) + 2).chain([columns + 3, 2 * columns + 2]);
+    let fitting = |s: u16| {
+        let grids = widths(s).filter(|cells| cells + 12 <= area.width).map(move |cells| (cells, at(s, cells)));
+        grids.filter(move |(cells, grid)| grid.s == s && grid.used + grid.names + cells <= area.width)
+    };
+    let roomiest =
+        |s: u16| fitting(s).max_by_key(|(cells, grid)| (grid.step + grid.gap, grid.lamp, grid.pitch, *cells));
+    (1..=LARGEST).rev().find_map(roomiest).map_or_else(|| at(1, columns + 2), |(_, grid)| grid)
 }

@@ -111,12 +111,12 @@ impl Frame {
     }
 
     /// Below the frame: a long message may take the moves' line.
-    pub(crate) fn words(&self) -> Rect {
+    pub(crate) fn below(&self) -> Rect {
         Rect { height: self.coach.height + self.moves.height, ..inside(self.coach, 1) }
     }
 
     /// The lines of the lower compartment that are written on: the second on if there are five.
-    pub(crate) fn said(&self) -> Rect {
+    pub(crate) fn written(&self) -> Rect {
         let low = inside(self.low[0], 1);
         let skipped = u16::from(low.height >= 5);
         Rect { y: low.y + skipped, height: low.height - skipped, ..low }

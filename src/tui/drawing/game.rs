@@ -2,12 +2,11 @@
 
 use ratatui::layout::Rect;
 
-use super::canvas::{Canvas, width};
 use super::frame::{Frame, Shape};
+use super::glyph::{letters, letters_width};
 use super::grid::{Grid, lines};
-use super::letters::{Round, letters, letters_width};
-use super::text::{self, Spoken, middle, wrap};
-use super::{board, print, table};
+use super::writing::{self, inked, wrap, write};
+use super::{Canvas, board, middle, print, table, width};
 use crate::app::scene::{Ink, Letters, Line, Low, Right, Scene, Stone};
 use crate::coach::words::Words;
 
@@ -18,7 +17,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, scene: &Scene, window: Rect) -> Stri
         Right::Table(_) | Right::Print(_) => Shape::Tall,
         Right::Nothing => Shape::Whole,
     };
-    let frame = Frame::new(window, lines(&scene.board), shape, scene.board.value_cells);
+    let mut frame = Frame::new(window, lines(&scene.board), shape, scene.board.value_cells);
     canvas.edges(&frame.areas(), if scene.is_gold { Ink::Gold } else { Ink::Frame });
     let mut head = scene.head.clone();
     match &scene.letters {
@@ -26,25 +25,23 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, scene: &Scene, window: Rect) -> Stri
         Some(_) => {}
         None => pieces(canvas, scene, &frame),
     }
-    text::head(canvas, frame.head, &head, scene.is_gold);
+    writing::head(canvas, frame.head, &head, scene.is_gold);
     match &scene.right {
         Right::Table(numbers) => table::draw(canvas, numbers, frame.right),
         Right::Print(picture) => print::draw(canvas, picture, frame.right, scene.is_gold),
         Right::Lamps | Right::Nothing => {}
     }
-    let spoken = words(canvas, scene, &frame);
-    if !spoken.takes_moves {
-        text::moves(canvas, frame.moves, &scene.moves);
-    }
-    text::keys_after(canvas, frame.keys, &scene.keys, &spoken);
-    spoken.rest
+    let rest = lower(canvas, scene, &mut frame);
+    writing::moves(canvas, frame.moves, &scene.moves);
+    writing::keys_after(canvas, frame.keys, &scene.keys, &rest);
+    rest
 }
 
-/// The lower compartment and the coach.
-fn words(canvas: &mut Canvas<'_>, scene: &Scene, frame: &Frame) -> Spoken {
+/// The lower compartment and the coach. Returns the words that have no room.
+fn lower(canvas: &mut Canvas<'_>, scene: &Scene, frame: &mut Frame) -> String {
     match &scene.low {
         Low::Said { verdict, reason, below, marked } => {
-            let has_reason = said(canvas, frame, verdict, reason, marked.as_ref());
+            let has_reason = facts(canvas, frame, verdict, reason, marked.as_ref());
             let is_free = !has_reason && scene.coach.is_empty() && scene.quip.is_empty();
             speak(canvas, scene, frame, &if is_free { below.clone().into() } else { scene.coach.clone() })
         }
@@ -67,14 +64,14 @@ fn pieces(canvas: &mut Canvas<'_>, scene: &Scene, frame: &Frame) {
         return;
     }
     let has_lines = !frame.low[1].is_empty();
-    let counts = if has_lines { frame.said().y } else { frame.bottom() };
+    let counts = if has_lines { frame.written().y } else { frame.bottom() };
     board::lamps(canvas, &scene.board, &grid, frame.right.y..counts);
     board::powers(canvas, &scene.board.rails, &grid, frame.right.y - 1);
     if has_lines {
         board::plates(canvas, &scene.board, &grid, counts, frame.low[1].height >= 3);
         board::indicator(canvas, &scene.board, frame, &grid);
     } else {
-        board::told(canvas, &scene.board, &grid, counts);
+        board::counts_left(canvas, &scene.board, &grid, counts);
     }
 }
 
@@ -96,10 +93,10 @@ fn large(canvas: &mut Canvas<'_>, scene: &Scene, frame: &Frame, end: &Letters) -
         return false;
     }
     let (ink, o) = match (scene.is_gold, end.is_bright) {
-        (true, _) => (Ink::Gold, Round::Star),
-        (false, true) => (Ink::Key, Round::Stone(Stone::Stays)),
-        (false, false) if canvas.theme.is_mono() => (Ink::Frame, Round::Stone(Stone::Stays)),
-        (false, false) => (Ink::Frame, Round::Stone(Stone::Rests)),
+        (true, _) => (Ink::Gold, None),
+        (false, true) => (Ink::Key, Some(Stone::Stays)),
+        (false, false) if canvas.theme.is_mono() => (Ink::Frame, Some(Stone::Stays)),
+        (false, false) => (Ink::Frame, Some(Stone::Rests)),
     };
     let place = (middle(left.x, left.width, cells), middle(left.y, left.height + 1, 3 * k));
     letters(canvas, place, word, k, ink, o);
@@ -107,22 +104,21 @@ fn large(canvas: &mut Canvas<'_>, scene: &Scene, frame: &Frame, end: &Letters) -
 }
 
 /// The coach's words, or the quip where their line is free.
-fn speak(canvas: &mut Canvas<'_>, scene: &Scene, frame: &Frame, words: &Words) -> Spoken {
-    let area = frame.words();
+fn speak(canvas: &mut Canvas<'_>, scene: &Scene, frame: &mut Frame, words: &Words) -> String {
     if !words.is_empty() {
-        return text::say(canvas, frame, words, Ink::Text);
+        return writing::say(canvas, frame, words, Ink::Text);
     }
-    let lines = wrap(&scene.quip, area.width);
+    let lines = inked(&scene.quip, Ink::Dim, frame.below().width);
     if lines.len() <= usize::from(frame.coach.height.max(1)) {
-        text::write(canvas, area, &lines, Ink::Dim);
+        write(canvas, frame.below(), &lines);
     }
-    Spoken::default()
+    String::new()
 }
 
 /// Verdict, reason and marked move, each on its line; without lines the last of them in the edge. True if the reason
 /// has a line.
-fn said(canvas: &mut Canvas<'_>, frame: &Frame, verdict: &Line, reason: &Line, marked: Option<&Line>) -> bool {
-    let (lines, place) = (frame.low[0].height, frame.said());
+fn facts(canvas: &mut Canvas<'_>, frame: &Frame, verdict: &Line, reason: &Line, marked: Option<&Line>) -> bool {
+    let (lines, place) = (frame.low[0].height, frame.written());
     let has_reason = lines >= 3;
     if lines == 0 {
         let line = marked.unwrap_or(verdict);
@@ -146,15 +142,13 @@ fn said(canvas: &mut Canvas<'_>, frame: &Frame, verdict: &Line, reason: &Line, m
 
 /// Text in the lower compartment. Returns what the coach then says: the rest of it first.
 fn page(canvas: &mut Canvas<'_>, frame: &Frame, lines: &[Line], coach: &Words) -> Words {
-    let (low, said) = (frame.low[0], frame.said());
+    let (low, said) = (frame.low[0], frame.written());
     let text = lines.iter().map(|line| &*line.words.long).collect::<Vec<_>>().join(" ");
     let mut lines: Vec<_> = lines.iter().flat_map(|line| inked(&line.words.long, line.ink, said.width)).collect();
     let y = if lines.len() <= usize::from(said.height) { said.y } else { low.y };
     lines.truncate(low.height.into());
-    for (y, (words, ink)) in (y..).zip(&lines) {
-        canvas.put(said.x, y, words, *ink);
-    }
-    let rest = text::after(&text, lines.iter().map(|(words, _)| words));
+    write(canvas, Rect { y, height: low.bottom() - y, ..said }, &lines);
+    let rest = writing::after(&text, &lines);
     if rest.is_empty() {
         return coach.clone();
     }
@@ -164,8 +158,8 @@ fn page(canvas: &mut Canvas<'_>, frame: &Frame, lines: &[Line], coach: &Words) -
 }
 
 /// The result, the reason, and the key that goes on. Lines without room in the compartment stand below the frame.
-fn result(canvas: &mut Canvas<'_>, scene: &Scene, frame: &Frame, lines: &[Line]) -> Spoken {
-    let (low, said, below) = (frame.low[0], frame.said(), frame.words());
+fn result(canvas: &mut Canvas<'_>, scene: &Scene, frame: &mut Frame, lines: &[Line]) -> String {
+    let (low, said, below) = (frame.low[0], frame.written(), frame.below());
     let room = usize::from(low.height);
     let fits = |words: &str| wrap(words, said.width).len() <= room.max(1) && (room > 0 || width(words) + 3 < low.width);
     let spell = |line: &Line| (canvas.theme.spelled(line.words.fit(fits)).into_owned(), line.ink);
@@ -185,23 +179,17 @@ fn result(canvas: &mut Canvas<'_>, scene: &Scene, frame: &Frame, lines: &[Line])
         rest = others;
     }
     let y = if placed.len() <= usize::from(said.height) { said.y } else { low.y };
-    for (y, (words, ink)) in (y..).zip(placed) {
-        canvas.put(said.x, y, &words, ink);
-    }
+    write(canvas, Rect { y, height: low.bottom() - y, ..said }, &placed);
     if rest.is_empty() {
         return speak(canvas, scene, frame, &scene.coach);
     }
     let (lines, dropped) = flowed(rest, below, scene.letters.is_some());
-    for (y, (words, ink)) in (below.top()..below.bottom()).zip(&lines) {
-        canvas.put(below.x, y, words, *ink);
-    }
-    let lines: Vec<String> = lines.into_iter().map(|(words, _)| words).collect();
-    let spoken = Spoken::new(frame, &lines.join(" "), &lines);
-    Spoken { rest: format!("{}{dropped}", spoken.rest), ..spoken }
+    let words = lines.iter().map(|(words, _)| words.as_str()).collect::<Vec<_>>().join(" ");
+    writing::say_lines(canvas, frame, &words, &lines) + &dropped
 }
 
-/// Lines for sentences below the frame: one each; if they are too many, at an end the last, else all as one text. Also the
-/// sentences that are left out.
+/// Lines for sentences below the frame: one each; if they are too many, at an end the last, else all as one text. Also
+/// the sentences that are left out.
 fn flowed(rest: &[(String, Ink)], area: Rect, is_end: bool) -> (Vec<(String, Ink)>, String) {
     let lines = |rest: &[(String, Ink)]| -> Vec<_> {
         rest.iter().flat_map(|(words, ink)| inked(words, *ink, area.width)).collect()
@@ -215,8 +203,4 @@ fn flowed(rest: &[(String, Ink)], area: Rect, is_end: bool) -> (Vec<(String, Ink
         last if is_end && fits(&last) => (last, joined(others)),
         _ => (lines(&[(joined(if is_end { last } else { rest }), Ink::Text)]), String::new()),
     }
-}
-
-fn inked(words: &str, ink: Ink, room: u16) -> Vec<(String, Ink)> {
-    wrap(words, room).into_iter().map(|words| (words, ink)).collect()
 }

@@ -1,11 +1,10 @@
-//! Stones, rings, lamps and stars, drawn with quarters of cells.
+//! Stones, rings, lamps, stars and large letters, drawn with quarters of cells.
 
 use std::f64::consts::PI;
 
 use ratatui::layout::Rect;
 
-use super::canvas::Canvas;
-use super::text::middle;
+use super::{Canvas, middle};
 use crate::app::scene::{Ink, Lamp, Stone};
 
 fn stone_ink(stone: Stone) -> Ink {
@@ -41,11 +40,16 @@ pub(crate) fn stone(canvas: &mut Canvas<'_>, area: Rect, stone: Stone, flat: boo
         _ => None,
     });
     canvas.quarters(area, ink, shade, |x, y| {
-        let across = (f64::from(x) + 0.5) / f64::from(area.width) - 1.0;
-        let down = (f64::from(y) + 0.5) / radius - 1.0;
-        let far = across * across + down * down;
+        let far = far(area, radius, x, y);
         far <= 1.0 && (!is_ring || far > hole * hole)
     });
+}
+
+/// The square of a quarter's distance from the middle of an ellipse, 1 at its edge; `radius` is in quarter lines.
+fn far(area: Rect, radius: f64, x: u16, y: u16) -> f64 {
+    let across = (f64::from(x) + 0.5) / f64::from(area.width) - 1.0;
+    let down = (f64::from(y) + 0.5) / radius - 1.0;
+    across * across + down * down
 }
 
 fn small_stone(stone: Stone, canvas: &Canvas<'_>) -> &'static str {
@@ -188,4 +192,54 @@ pub(crate) fn star(canvas: &mut Canvas<'_>, area: Rect) {
         let down = (f64::from(y) + 0.5) / f64::from(2 * area.height);
         is_inside(across, top + down * (bottom - top))
     });
+}
+
+/// Cells and quarter lines of a letter, its lowest bit to the right.
+fn shape(letter: char) -> (u16, [u8; 6]) {
+    match letter {
+        'A' => (5, [14, 17, 17, 31, 17, 17]),
+        'I' => (2, [3; 6]),
+        'L' => (4, [8, 8, 8, 8, 8, 15]),
+        'M' => (5, [17, 27, 21, 17, 17, 17]),
+        'N' => (5, [17, 25, 21, 19, 17, 17]),
+        'O' => (6, [0; 6]),
+        'R' => (5, [30, 17, 17, 30, 18, 17]),
+        'S' => (4, [7, 8, 6, 1, 1, 14]),
+        'T' => (5, [31, 4, 4, 4, 4, 4]),
+        'W' => (5, [17, 17, 17, 21, 27, 17]),
+        _ => (2, [0; 6]),
+    }
+}
+
+pub(crate) fn letters_width(word: &str, k: u16) -> u16 {
+    k * (word.chars().map(|letter| shape(letter).0 + 1).sum::<u16>() - 1)
+}
+
+/// A word of letters of 3 k lines. An I is a lamp; an O is a stone, or without one the star that was won. Returns the
+/// cell after the word.
+pub(crate) fn letters(
+    canvas: &mut Canvas<'_>,
+    (x, y): (u16, u16),
+    word: &str,
+    k: u16,
+    ink: Ink,
+    o: Option<Stone>,
+) -> u16 {
+    let mut x = x;
+    for letter in word.chars() {
+        let (width, rows) = shape(letter);
+        let area = Rect::new(x, y, width * k, 3 * k);
+        match (letter, o) {
+            ('O', None) => star(canvas, area),
+            ('O', Some(kind)) if !canvas.theme.is_ascii() => stone(canvas, area, kind, false),
+            ('O', Some(_)) => canvas.quarters(area, ink, None, |x, y| far(area, area.height.into(), x, y) <= 1.0),
+            _ => {
+                let ink = if letter == 'I' { Ink::Lamp } else { ink };
+                let is_set = |x: u16, y: u16| rows[usize::from(y / k)] >> (width - 1 - x / (2 * k)) & 1 == 1;
+                canvas.quarters(area, ink, None, is_set);
+            }
+        }
+        x += (width + 1) * k;
+    }
+    x - k
 }

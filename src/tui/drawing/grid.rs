@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::text::small;
+use super::small;
 use crate::app::scene::Board;
 
 /// Cells of a pile's letter and size.
@@ -13,7 +13,8 @@ const EIGHT: u16 = 8;
 /// The largest scale: a stone of five lines.
 pub(crate) const LARGEST: u16 = 5;
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The places of a board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Grid {
     /// Lines of a stone and of a lamp.
     pub s: u16,
@@ -21,7 +22,7 @@ pub(crate) struct Grid {
     pub rows: Vec<Rect>,
     /// The left edge of each column of lamps.
     pub columns: Vec<u16>,
-    /// The first cell that is no longer theirs.
+    /// The first cell right of the area of the lamps.
     pub end: u16,
     /// Cells of a lamp.
     pub lamp: u16,
@@ -37,8 +38,10 @@ pub(crate) struct Grid {
     pub step: u16,
     /// Cells between the parts of a line.
     pub gap: u16,
+    /// Stones of a line, and of a part of it.
     line: u16,
     part: u16,
+    /// Lines between those of a pile.
     air: u16,
 }
 
@@ -48,7 +51,7 @@ fn lines_of(pile: u64, line: u16) -> u16 {
 
 /// A pile is at most as large as a screen has room for.
 fn stones(number: u64) -> u16 {
-    u16::try_from(number).unwrap_or(u16::MAX)
+    number.try_into().unwrap_or(u16::MAX)
 }
 
 /// Lines that a board takes at the least scale.
@@ -57,13 +60,15 @@ pub(crate) fn lines(board: &Board) -> u16 {
     board.piles.iter().map(|&pile| lines_of(pile, line)).sum()
 }
 
-/// A board in a room, measured at a scale.
+/// A board in a room, to be measured at each scale.
 struct Scale<'a> {
     piles: &'a [u64],
     group: Option<u16>,
     /// Cells of a stone of a full group at the least scale.
     dot: u16,
+    /// Cells for a line of stones.
     room: u16,
+    /// Stones of the largest pile.
     most: u16,
 }
 
@@ -81,10 +86,11 @@ impl Scale<'_> {
 
     /// Lets stones adjoin where lines of full groups are too many, or gives the groups up.
     fn settle(&mut self, height: u16, s: u16) {
-        if s == 1 && self.height(s) > height {
+        let is_too_high = |scale: &Self| s == 1 && scale.height(s) > height;
+        if is_too_high(self) {
             self.dot = 1;
         }
-        if s == 1 && self.height(s) > height {
+        if is_too_high(self) {
             self.group = None;
         }
     }
@@ -129,22 +135,8 @@ impl Grid {
         let lamp = if 3 * columns < right.width { 2 * s } else { 1 };
         let pitch = (right.width / columns.max(1)).min(lamp + if s > 1 { 4 } else { 2 });
         let columns = centred(right, columns, lamp, pitch);
-        let mut grid = Self {
-            s,
-            rows: vec![],
-            columns,
-            end: right.right(),
-            lamp,
-            pitch,
-            names,
-            used,
-            is_tight: false,
-            step,
-            gap,
-            line,
-            part,
-            air: 0,
-        };
+        let mut grid =
+            Self { s, columns, end: right.right(), lamp, pitch, names, used, step, gap, line, part, ..Self::default() };
         grid.place(&scale, left);
         grid
     }
@@ -158,7 +150,11 @@ impl Grid {
         let mut between = (spare / piles).min(1 + u16::from(s > 2));
         let mut free = spare.saturating_sub(between * (piles - 1));
         self.is_tight = s > 1 && more > 0;
-        if s > 1 && piles == 1 && spare >= more + 2 || self.is_tight && piles > 1 && spare >= more + 2 * (piles - 1) {
+        let has_air = match piles {
+            1 => s > 1 && spare >= more + 2,
+            _ => self.is_tight && spare >= more + 2 * (piles - 1),
+        };
+        if has_air {
             (self.air, self.is_tight) = (1, false);
             between = if piles == 1 { 0 } else { ((spare - more) / (piles - 1)).min(3) };
             free = spare - more - between * (piles - 1);

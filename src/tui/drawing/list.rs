@@ -1,27 +1,32 @@
-//! The one list: rows left, the chosen row's picture right, a sentence on it below.
+//! The one list: rows left, the chosen row's picture right, a sentence on it below. The page of keys is one, with signs
+//! for a picture.
 
 use ratatui::layout::Rect;
 
-use super::canvas::{Canvas, width};
-use super::frame::Frame;
-use super::grid::{Grid, LARGEST, lines};
-use super::text::{self, parts, small, starred};
-use super::{board, map, print};
-use crate::app::scene::{Board, Choice, Entry, Ink, Lead, List, Picture, Progress, Target};
+use super::frame::{Frame, used};
+use super::writing::{self, parts, starred};
+use super::{Canvas, board, glyph, map, print, shown, small, width};
+use crate::app::scene::{Choice, Entry, Ink, Keys, Lead, List, Picture, Progress, Sign, Target};
 use crate::coach::words::Words;
 
-/// Cells of the rows at least.
-const LEAST: u16 = 28;
+/// Cells of the rows at least: of a list, and of the page of keys.
+const ROWS: u16 = 28;
+const KEY_ROWS: u16 = 36;
 /// Below this a half is narrow.
 const NARROW: u16 = 34;
 /// Cells of a level.
 const LEVEL: u16 = 5;
 /// Cells of a date.
 const DATE: u16 = 6;
+/// Cells of the keys at least, and of a sign that is explained.
+const KEY: u16 = 10;
+const SIGN: u16 = 4;
+/// Windows with so many cells have room for keys and signs side by side.
+const HALVES: u16 = 79;
 
 pub(crate) fn draw(canvas: &mut Canvas<'_>, list: &List, window: Rect) {
     let is_whole = list.entries.is_empty();
-    let frame = Frame::list(window, small(list.choices.len()), is_whole, LEAST);
+    let mut frame = Frame::list(window, small(list.choices.len()), is_whole, ROWS);
     canvas.edges(&frame.areas(), Ink::Frame);
     header(canvas, frame.head, &list.name, &list.news);
     headings(canvas, list, frame.left);
@@ -32,12 +37,12 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, list: &List, window: Rect) {
     } else if let Some(Choice { name, value, .. }) = list.choices.get(list.in_hand) {
         canvas.put(frame.left.x + 1, frame.bottom(), &format!(" {name} ‹ {} › ", value.long), Ink::Key);
     }
-    text::say(canvas, &frame, &list.sentence, Ink::Text);
-    text::keys(canvas, frame.keys, &list.keys);
+    writing::say(canvas, &mut frame, &list.sentence, Ink::Text);
+    writing::keys(canvas, frame.keys, &list.keys);
 }
 
 /// The name of the program, that of the list, and right what its rows do not say.
-pub(crate) fn header(canvas: &mut Canvas<'_>, area: Rect, name: &Words, news: &[String]) {
+fn header(canvas: &mut Canvas<'_>, area: Rect, name: &Words, news: &[String]) {
     let told = width(&news.join(", "));
     let name = name.fit(|name| width(name) + told + 13 <= area.width);
     let x = canvas.put(area.x + 1, area.y, "NIMATRON", Ink::Key) + 3;
@@ -63,24 +68,23 @@ fn has_marks(area: Rect) -> bool {
 
 /// The rows round the chosen one; those that are hidden are counted in the edges.
 pub(crate) fn rows(canvas: &mut Canvas<'_>, area: Rect, list: &List, air: u16) {
-    let (all, shown) = (small(list.entries.len()), area.height);
-    let first = small(list.chosen).saturating_sub(shown / 2).min(all.saturating_sub(shown));
-    let air = air.min(shown.saturating_sub(all));
-    for (y, (at, entry)) in (area.y + air..area.bottom()).zip(list.entries.iter().enumerate().skip(usize::from(first)))
-    {
+    let (all, room) = (list.entries.len(), usize::from(area.height));
+    let shown = shown(all, room, list.chosen);
+    let air = air.min(small(room - shown.len()));
+    for (y, at) in (area.y + air..area.bottom()).zip(shown.clone()) {
         let line = Rect { y, height: 1, ..area };
         if at == list.chosen {
             canvas.band(line);
             canvas.put(area.x + 1, y, "▸", Ink::Considered);
         }
         canvas.target(line, Target::Entry(at));
-        row(canvas, line, list, entry, at == list.chosen);
+        row(canvas, line, list, &list.entries[at], at == list.chosen);
     }
-    more(canvas, area, first, all.saturating_sub(first + shown));
+    more(canvas, area, shown.start, all - shown.end);
 }
 
 /// The numbers of rows that are hidden above and below.
-pub(crate) fn more(canvas: &mut Canvas<'_>, area: Rect, above: u16, below: u16) {
+fn more(canvas: &mut Canvas<'_>, area: Rect, above: usize, below: usize) {
     for (sign, count, y) in [('↑', above, area.y - 1), ('↓', below, area.bottom())] {
         if count > 0 {
             let words = format!(" {sign} {count} more ");
@@ -90,7 +94,7 @@ pub(crate) fn more(canvas: &mut Canvas<'_>, area: Rect, above: u16, below: u16) 
 }
 
 fn row(canvas: &mut Canvas<'_>, line: Rect, list: &List, entry: &Entry, is_chosen: bool) {
-    let raised = |ink| raised(ink, is_chosen);
+    let raised = |ink| if is_chosen { raised(ink) } else { ink };
     let y = line.y;
     let gap = if list.is_dense && line.width < NARROW { 1 } else { 2 };
     let x = lead(canvas, line, &entry.lead, gap, raised);
@@ -117,10 +121,10 @@ fn row(canvas: &mut Canvas<'_>, line: Rect, list: &List, entry: &Entry, is_chose
 }
 
 /// The ink of words in the chosen row.
-fn raised(ink: Ink, is_chosen: bool) -> Ink {
+fn raised(ink: Ink) -> Ink {
     match ink {
-        Ink::Text if is_chosen => Ink::Title,
-        Ink::Dim if is_chosen => Ink::Text,
+        Ink::Text => Ink::Title,
+        Ink::Dim => Ink::Text,
         ink => ink,
     }
 }
@@ -195,54 +199,47 @@ fn choices(canvas: &mut Canvas<'_>, list: &List, area: Rect) {
 pub(crate) fn picture(canvas: &mut Canvas<'_>, picture: &Picture, area: Rect) {
     match picture {
         Picture::Nothing => {}
-        Picture::Board(board) => whole_board(canvas, board, area),
+        Picture::Board(board) => board::picture(canvas, board, area),
         Picture::Print(print) => print::draw(canvas, print, area, false),
         Picture::Corner(cells) => map::cells(canvas, cells, area, false),
     }
 }
 
-/// Stones and lamps side by side in one area, in its middle; powers and counts in the edges if lines lack.
-fn whole_board(canvas: &mut Canvas<'_>, board: &Board, area: Rect) {
-    let has_lamps = board.columns() > 0;
-    let has_lines = has_lamps && area.height >= lines(board) + 2;
-    let inner = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
-    let mut grid = split(board, if has_lines { inner } else { area });
-    let lamps = grid.columns.last().map_or(0, |last| last + grid.lamp - grid.columns[0]);
-    let need = grid.names + grid.used;
-    let free = area.width.saturating_sub(need + lamps);
-    let apart = if has_lamps { free.saturating_sub(2).clamp(2, 6).min(free) } else { 0 };
-    let x = area.x + area.width.saturating_sub(need + apart + lamps) / 2;
-    grid.shift(x + grid.names);
-    board::stones(canvas, &board.rows, &grid);
-    let (Some(top), Some(bottom)) = (grid.rows.first(), grid.rows.last()) else { return };
-    if let Some(&first) = grid.columns.first() {
-        let is_airy = bottom.bottom() + 1 < area.bottom() && top.y > area.y + 1 && grid.s > 1;
-        let gap = u16::from(is_airy);
-        let (powers, counts) = ((area.y - 1).max(top.y - 1 - gap), area.bottom().min(bottom.bottom() + gap));
-        grid.columns.iter_mut().for_each(|column| *column = *column - first + x + need + apart);
-        board::lamps(canvas, board, &grid, powers + 1..counts);
-        board::powers(canvas, &board.rails, &grid, powers);
-        board::tally(canvas, board, &grid, counts);
+/// The page of keys; its signs stand right of the keys or, in a narrow window, below them.
+pub(crate) fn keys(canvas: &mut Canvas<'_>, page: &Keys, window: Rect) {
+    let is_whole = used(window).width < HALVES;
+    let frame = Frame::list(window, 0, is_whole, KEY_ROWS);
+    canvas.edges(&frame.areas(), Ink::Frame);
+    header(canvas, frame.head, &page.name, &[]);
+    let (area, room) = (frame.left, usize::from(frame.left.height));
+    let all = page.rows.len() + if is_whole { page.signs.len() } else { 0 };
+    let first = page.first.min(all.saturating_sub(room));
+    let top = area.y + u16::from(room > all + 3);
+    let widest = page.rows.iter().map(|(key, _)| width(&canvas.theme.spelled(key)) + 1).fold(KEY, u16::max);
+    for (y, at) in (top..area.bottom()).zip(first..all) {
+        match page.rows.get(at) {
+            Some((key, does)) => {
+                canvas.put(area.x + 1, y, key, Ink::Key);
+                canvas.put(area.x + 1 + widest, y, does, Ink::Text);
+            }
+            None => sign(canvas, area.x + 1, y, &page.signs[at - page.rows.len()]),
+        }
     }
+    let below = all.saturating_sub(first + room);
+    more(canvas, area, first, below);
+    for (y, explained) in (top..area.bottom()).step_by(2).zip(page.signs.iter().filter(|_| !is_whole)) {
+        sign(canvas, frame.right.x + 2, y, explained);
+    }
+    let hints = [("↑↓", "more"), ("Esc", "back")];
+    writing::keys(canvas, frame.keys, if first + below > 0 { &hints } else { &hints[1..] });
 }
 
-/// The largest scale at which stones and lamps stand side by side in one area; of equal ones the roomiest.
-fn split(board: &Board, area: Rect) -> Grid {
-    let columns = small(board.columns());
-    let at = |s: u16, cells: u16| {
-        let left = Rect { width: area.width.saturating_sub(cells), ..area };
-        let right = Rect { x: left.right(), width: cells, ..area };
-        Grid::at_most(s, board, left, right)
-    };
-    if columns == 0 {
-        return at(LARGEST, 0);
+/// A sign and what it means.
+fn sign(canvas: &mut Canvas<'_>, x: u16, y: u16, (sign, means): &(Sign, String)) {
+    match sign {
+        Sign::Lamp(kind) => glyph::lamp(canvas, Rect::new(x, y, 2, 1), *kind),
+        Sign::Stone(kind) => glyph::stone(canvas, Rect::new(x, y, 1, 1), *kind, false),
+        Sign::Words(words, ink) => _ = canvas.put(x, y, words, *ink),
     }
-    let widths = |s: u16| (1..=4).map(move |gap| columns * (2 * s + gap) + 2).chain([columns + 3, 2 * columns + 2]);
-    let fitting = |s: u16| {
-        let grids = widths(s).filter(|cells| cells + 12 <= area.width).map(move |cells| (cells, at(s, cells)));
-        grids.filter(move |(cells, grid)| grid.s == s && grid.used + grid.names + cells <= area.width)
-    };
-    let roomiest =
-        |s: u16| fitting(s).max_by_key(|(cells, grid)| (grid.step + grid.gap, grid.lamp, grid.pitch, *cells));
-    (1..=LARGEST).rev().find_map(roomiest).map_or_else(|| at(1, columns + 2), |(_, grid)| grid)
+    canvas.put(x + SIGN, y, means, Ink::Text);
 }

@@ -2,11 +2,9 @@
 
 use ratatui::layout::Rect;
 
-use super::board;
-use super::canvas::{Canvas, width};
 use super::frame::{Frame, Shape};
 use super::grid::Grid;
-use super::text::{self, middle, small};
+use super::{Canvas, board, middle, small, width, writing};
 use crate::app::scene::{Beside, Board, Cell, Ink, Map, Target};
 use crate::app::screens::Cells;
 use crate::coach::words::Words;
@@ -17,17 +15,17 @@ const CELL: u16 = 3;
 const LARGEST: u16 = 3;
 
 pub(crate) fn draw(canvas: &mut Canvas<'_>, map: &Map, window: Rect) -> String {
-    let frame = Frame::new(window, 3, Shape::Open, 0);
+    let mut frame = Frame::new(window, 3, Shape::Open, 0);
     canvas.edges(&frame.areas(), Ink::Frame);
-    text::head(canvas, frame.head, &map.head, false);
+    writing::head(canvas, frame.head, &map.head, false);
     cells(canvas, &map.cells, frame.left, true);
     match &map.beside {
         Beside::Board(board) => beside(canvas, board, frame.right),
         Beside::Legend(signs) => legend(canvas, signs, frame.right),
     }
-    let spoken = text::say(canvas, &frame, &map.coach, Ink::Text);
-    text::keys_after(canvas, frame.keys, &map.keys, &spoken);
-    spoken.rest
+    let rest = writing::say(canvas, &mut frame, &map.coach, Ink::Text);
+    writing::keys_after(canvas, frame.keys, &map.keys, &rest);
+    rest
 }
 
 /// The cells with their sizes above and left, as many as there is room for: with a cursor the window follows it.
@@ -54,7 +52,7 @@ pub(crate) fn cells(canvas: &mut Canvas<'_>, cells: &Cells, area: Rect, has_curs
         }
     }
     if has_cursor {
-        text::hidden(canvas, area, rows.start > 0, rows.end < all);
+        writing::hidden(canvas, area, rows.start > 0, rows.end < all);
     }
 }
 

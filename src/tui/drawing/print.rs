@@ -1,10 +1,12 @@
 //! The print of a finished game: a block a side, a row a round, a square for each column that a move left wrong.
 
+use std::ops::Range;
+
 use ratatui::layout::Rect;
 
-use super::canvas::{Canvas, width};
 use super::glyph::lamp;
-use super::text::{hidden, middle, small};
+use super::writing::hidden;
+use super::{Canvas, middle, shown, small, width};
 use crate::app::scene::{Ink, Lamp, Mark, Print, Target};
 
 /// Cells and lines of a square, and the lines between rounds: the first that has room for all rounds.
@@ -22,9 +24,8 @@ struct Places {
     /// The left edge of each side's block.
     x: [u16; 2],
     y: u16,
-    /// Rounds shown, from the first on.
-    rounds: std::ops::Range<usize>,
-    /// Those there are.
+    /// Rounds that are shown, and those there are.
+    rounds: Range<usize>,
     all: usize,
 }
 
@@ -54,15 +55,14 @@ impl Places {
         let step = lines + gap;
         let room = usize::from(((height + gap) / step).max(1));
         let (followed, _) = print.round(print.at.unwrap_or(print.marks.len()));
-        let from = followed.saturating_sub(room / 2).min(rounds.saturating_sub(room));
-        let used = (small(rounds.min(room)) * step).saturating_sub(gap);
+        let shown = shown(rounds, room, followed);
+        let used = (small(shown.len()) * step).saturating_sub(gap);
         let y = match area.height {
             ..8 => area.y + u16::from(used < area.height),
             _ => area.y + 1 + (height + 1).saturating_sub(used) / 2,
         };
         let pitch = if block > columns || columns == 1 { cells + 1 } else { 1 };
-        let (x, rounds, all) = ([left, left + block + space], from..from + room, rounds);
-        Self { cells, lines, pitch, step, block, space, x, y, rounds, all }
+        Self { cells, lines, pitch, step, block, space, x: [left, left + block + space], y, rounds: shown, all: rounds }
     }
 
     fn is_square(&self) -> bool {

@@ -2,12 +2,11 @@
 
 use ratatui::layout::Rect;
 
-use super::canvas::{Canvas, width};
 use super::frame::{half, inside, used};
+use super::glyph::letters;
 use super::grid::{Grid, lines};
-use super::letters::{Round, letters};
-use super::text::{self, wrap, write};
-use super::{board, list};
+use super::writing::{self, inked, write};
+use super::{Canvas, board, list, width};
 use crate::app::scene::{Board, Ink, Picture, Stone, Title};
 
 /// Lines of the rows.
@@ -33,7 +32,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, title: &Title, window: Rect) {
         _ if !has_words && !title.message.is_empty() => {
             canvas.edges(&[whole, low], ink);
             let area = inside(whole, 1);
-            write(canvas, area, &wrap(&title.message, area.width), Ink::Text);
+            write(canvas, area, &inked(&title.message, Ink::Text, area.width));
         }
         Picture::Board(board) if board.columns() > 0 => halves(canvas, board, whole, low, ink),
         picture => {
@@ -47,7 +46,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, title: &Title, window: Rect) {
         canvas.put(all.x + 2, top - 1, if title.has_star { " NIMATR★N " } else { " NIMATRON " }, Ink::Key);
     }
     list::rows(canvas, low, &title.list, 0);
-    text::keys(canvas, Rect { y: all.bottom() - 1, height: 1, ..all }, &title.list.keys);
+    writing::keys(canvas, Rect { y: all.bottom() - 1, height: 1, ..all }, &title.list.keys);
 }
 
 /// The size of the wordmark, or 0 where there is no room for it.
@@ -73,7 +72,7 @@ fn halves(canvas: &mut Canvas<'_>, board: &Board, whole: Rect, low: Rect, ink: I
 
 /// The name in large letters, and beside it what the program is.
 fn wordmark(canvas: &mut Canvas<'_>, title: &Title, all: Rect, k: u16) {
-    let o = if title.has_star { Round::Star } else { Round::Stone(Stone::Stays) };
+    let o = (!title.has_star).then_some(Stone::Stays);
     let end = letters(canvas, (all.x + 1, all.y), "NIMATRON", k, Ink::Key, o);
     for (y, line) in (all.y + 3 * k - 3..).zip(&title.tagline) {
         if end + 4 + width(line) <= all.right() {

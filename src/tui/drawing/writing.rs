@@ -1,22 +1,11 @@
-//! Words: what fits a place, how they are wrapped, and the lines that every screen has.
+//! Words on the canvas: what fits a place, how lines are broken, and the lines that every screen has.
 
 use ratatui::layout::Rect;
 
-use super::canvas::{Canvas, width};
 use super::frame::Frame;
+use super::{Canvas, width};
 use crate::app::scene::{Head, Hint, Ink, Played, Target};
 use crate::coach::words::Words;
-
-/// A count as cells or lines.
-pub(crate) fn small(count: usize) -> u16 {
-    u16::try_from(count).unwrap_or(u16::MAX)
-}
-
-/// The first cell of something of this size in the middle of a room.
-pub(crate) fn middle(start: u16, room: u16, size: u16) -> u16 {
-    let cells = (2 * u32::from(start) + u32::from(room)).saturating_sub(size.into()) / 2;
-    u16::try_from(cells).unwrap_or(u16::MAX)
-}
 
 /// Tells in the lower edge of an area where it has more lines.
 pub(crate) fn hidden(canvas: &mut Canvas<'_>, area: Rect, above: bool, below: bool) {
@@ -55,9 +44,9 @@ pub(crate) fn wrap(words: &str, room: u16) -> Vec<String> {
 }
 
 /// The words that come after such lines of them.
-pub(crate) fn after<'a>(words: &str, lines: impl IntoIterator<Item = &'a String>) -> String {
+pub(crate) fn after<'a>(words: &str, lines: impl IntoIterator<Item = &'a (String, Ink)>) -> String {
     let solid = |c: &char| !c.is_whitespace();
-    let shown = lines.into_iter().flat_map(|line| line.chars()).filter(solid).count();
+    let shown = lines.into_iter().flat_map(|(line, _)| line.chars()).filter(solid).count();
     let words = words.replace("0b", "");
     let next = words.char_indices().filter(|(_, c)| solid(c)).nth(shown);
     words[next.map_or(words.len(), |(at, _)| at)..].to_owned()
@@ -125,43 +114,41 @@ pub(crate) fn keys(canvas: &mut Canvas<'_>, area: Rect, hints: &[Hint]) {
     }
 }
 
-/// The coach's words, which may take the line of the moves.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Spoken {
-    pub takes_moves: bool,
-    /// The words that have no room.
-    pub rest: String,
-}
-
-impl Spoken {
-    /// Words in lines from the top of an area, those of the coach first.
-    pub(crate) fn new(frame: &Frame, words: &str, lines: &[String]) -> Self {
-        let shown = lines.iter().take(frame.words().height.into());
-        Self { takes_moves: lines.len() > usize::from(frame.coach.height), rest: after(words, shown) }
-    }
-}
-
 /// The keys; before all others Enter, if it has to show more words.
-pub(crate) fn keys_after(canvas: &mut Canvas<'_>, area: Rect, hints: &[Hint], spoken: &Spoken) {
-    if spoken.rest.is_empty() {
+pub(crate) fn keys_after(canvas: &mut Canvas<'_>, area: Rect, hints: &[Hint], rest: &str) {
+    if rest.is_empty() {
         return keys(canvas, area, hints);
     }
     let others = hints.iter().copied().filter(|(key, _)| *key != "⏎");
     keys(canvas, area, &std::iter::once(("⏎", "more")).chain(others).collect::<Vec<_>>());
 }
 
-pub(crate) fn say(canvas: &mut Canvas<'_>, frame: &Frame, words: &Words, ink: Ink) -> Spoken {
-    let area = frame.words();
+/// The coach's words. Returns those that have no room.
+pub(crate) fn say(canvas: &mut Canvas<'_>, frame: &mut Frame, words: &Words, ink: Ink) -> String {
+    let area = frame.below();
     let words = words.fit(|words| wrap(words, area.width).len() <= usize::from(area.height));
-    let lines = wrap(words, area.width);
-    write(canvas, area, &lines, ink);
-    Spoken::new(frame, words, &lines)
+    say_lines(canvas, frame, words, &inked(words, ink, area.width))
+}
+
+/// Words in lines below the frame, where they may take the line of the moves. Returns the words that have no room.
+pub(crate) fn say_lines(canvas: &mut Canvas<'_>, frame: &mut Frame, words: &str, lines: &[(String, Ink)]) -> String {
+    let area = frame.below();
+    write(canvas, area, lines);
+    if lines.len() > usize::from(frame.coach.height) {
+        frame.moves.height = 0;
+    }
+    after(words, lines.iter().take(area.height.into()))
+}
+
+/// Wrapped words, in one ink.
+pub(crate) fn inked(words: &str, ink: Ink, room: u16) -> Vec<(String, Ink)> {
+    wrap(words, room).into_iter().map(|words| (words, ink)).collect()
 }
 
 /// Lines from the top of an area, as many as fit.
-pub(crate) fn write(canvas: &mut Canvas<'_>, area: Rect, lines: &[String], ink: Ink) {
-    for (y, line) in (area.top()..area.bottom()).zip(lines) {
-        canvas.put(area.x, y, line, ink);
+pub(crate) fn write(canvas: &mut Canvas<'_>, area: Rect, lines: &[(String, Ink)]) {
+    for (y, (line, ink)) in (area.top()..area.bottom()).zip(lines) {
+        canvas.put(area.x, y, line, *ink);
     }
 }
 
