@@ -18,7 +18,7 @@ mod shared;
 
 pub(crate) use command::{Action, COMMANDS, Command, Context, Key, action_of};
 pub(crate) use cursor::Cursor;
-pub(crate) use effect::{Current, Destination, Effect, MapStart, Outcome};
+pub(crate) use effect::{Current, Destination, Effect, StepResult};
 pub(crate) use opening::Chosen;
 pub(crate) use room::{Fitting, Room};
 pub(crate) use runner::{Runner, Unsaved};
@@ -273,7 +273,7 @@ impl App {
             }
             Destination::Review(games) => self.review(games),
             Destination::Why(argument) => self.show(*argument),
-            Destination::Map(start) => self.show(MapScreen::new(*start)),
+            Destination::Map(cells) => self.show(MapScreen::new(*cells)),
             Destination::Keys => self.show(KeysScreen::default()),
             _ => Effect::none(),
         }
@@ -325,7 +325,7 @@ impl App {
             }
             Err(large) => {
                 self.shared.waiting = Some(session).filter(|_| !is_new);
-                Effect::say(Message::problem(large.in_words().to_string()))
+                Effect::say(Message::error(large))
             }
         }
     }
@@ -346,7 +346,7 @@ impl App {
         for line in games {
             match self.shared.room.admit(line) {
                 Ok(line) => fitting.push(line),
-                Err(large) => refused = Effect::say(Message::problem(large.in_words().to_string())),
+                Err(large) => refused = Effect::say(Message::error(large)),
             }
         }
         match ReviewScreen::new(fitting, 0) {

@@ -22,7 +22,7 @@ pub(crate) use boards::{Board, LARGEST, SEEDS, board_named, board_of, boards, da
 pub(crate) use lesson_file::{EXAMPLE, LessonStep, Task};
 pub(crate) use lessons::{Lesson, find_lesson, lessons};
 pub(crate) use print::Print;
-pub(crate) use progress::{Origin, Practice, Practised, Progress};
+pub(crate) use progress::{Practice, Practised, Progress};
 pub(crate) use question::Question;
 pub(crate) use record::Record;
 pub(crate) use role::{PlayedMove, Role};

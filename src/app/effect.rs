@@ -1,7 +1,7 @@
-use super::screens::WhyScreen;
+use super::screens::{Cells, WhyScreen};
 use super::{Chosen, ListKind, ThemeName};
 use crate::coach::{Ended, Message, Mode, Practised, Skill};
-use crate::rules::{GameLine, Ruleset};
+use crate::rules::GameLine;
 use crate::session::{DayBoard, Session};
 
 /// Consequences of an update outside the screen. The app follows `go`, a course hears `tell`, a
@@ -9,7 +9,7 @@ use crate::session::{DayBoard, Session};
 #[derive(Debug, Default)]
 pub(crate) struct Effect {
     pub(super) go: Option<Destination>,
-    pub(super) tell: Option<Outcome>,
+    pub(super) tell: Option<StepResult>,
     /// Messages on what happened, in order.
     pub(super) said: Vec<Message>,
     /// Games to be appended to the record, before `current` changes, so that no crash in between loses one.
@@ -28,9 +28,9 @@ pub(crate) struct Effect {
     pub turned: bool,
 }
 
-/// The outcome of a step of a course.
+/// The result of a step of a course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Outcome {
+pub(crate) enum StepResult {
     /// The first answer to a question.
     Answered(bool),
     /// Its game was won, and is still on screen.
@@ -67,7 +67,7 @@ impl Effect {
         Self { go: Some(destination), ..Self::default() }
     }
 
-    pub(super) fn tell(outcome: Outcome) -> Self {
+    pub(super) fn tell(outcome: StepResult) -> Self {
         Self { tell: Some(outcome), ..Self::default() }
     }
 
@@ -122,18 +122,9 @@ pub(crate) enum Destination {
     /// Games to look at, from the first on.
     Review(Vec<GameLine>),
     Why(Box<WhyScreen>),
-    Map(Box<MapStart>),
+    Map(Box<Cells>),
     Lesson(usize),
     /// A skill; without one, mistakes.
     Practice(Option<Skill>),
     Keys,
-}
-
-/// The piles and rules that the map opens with.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct MapStart {
-    pub piles: Vec<u64>,
-    /// The two that vary; without any, two others beside them.
-    pub two: Option<[usize; 2]>,
-    pub rules: Ruleset,
 }

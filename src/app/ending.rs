@@ -2,7 +2,7 @@
 
 use super::{Chosen, Current, Destination, Effect, ListKind, Shared};
 use crate::coach::way_up::{self, Next};
-use crate::coach::words::{Words, voice};
+use crate::coach::words::{Words, results, voice};
 use crate::coach::{Ended, Mode, Practice, Print, Question};
 use crate::rules::GameLine;
 
@@ -71,7 +71,7 @@ impl Shared {
 
     pub(crate) fn next_in_words(&self, ended: &Ended) -> Words {
         let next = way_up::next(&self.record, ended, &self.setting.today);
-        way_up::in_words(&next, ended, |number| self.lessons()[number].title.clone())
+        results::way_on(&next, ended, |number| self.lessons()[number].title.clone())
     }
 
     /// The effect of Enter at the end of a game of this run.

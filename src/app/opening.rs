@@ -115,7 +115,7 @@ impl Shared {
     /// Opens a game on piles of one's own.
     pub(crate) fn open_own(&mut self, line: &GameLine, chosen: &Chosen) -> Effect {
         if let Err(wrong) = self.room.check(line) {
-            return Effect::say(Message::problem(wrong.to_string()));
+            return Effect::say(Message::error(wrong));
         }
         let mode = chosen.mode.unwrap_or_else(|| self.mode_of(None));
         let players = chosen.players(line.players().unwrap_or_default());

@@ -1,9 +1,6 @@
 //! The door to the boards: what a screen shows has been measured here.
 
-use std::fmt;
-
 use crate::coach::fits_screen;
-use crate::coach::words::{Words, capital, notices};
 use crate::rules::{GameLine, Position};
 use crate::session::Session;
 
@@ -33,36 +30,29 @@ impl AsRef<Position> for GameLine {
     }
 }
 
-/// A board without room on a screen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct TooLarge {
-    /// The limit that it passes, in words.
-    pub limit: String,
-    position: Position,
-}
-
 impl Room {
-    pub(crate) fn admit<T: AsRef<Position>>(self, played: T) -> Result<Fitting<T>, TooLarge> {
+    pub(crate) fn admit<T: AsRef<Position>>(self, played: T) -> Result<Fitting<T>, String> {
         self.measure(played.as_ref())?;
         Ok(Fitting(played))
     }
 
     /// Refuses a board that has no room here.
-    pub(crate) fn measure(self, start: &Position) -> Result<(), TooLarge> {
-        match fits_screen(start) {
-            Err(limit) if self == Self::Screen => Err(TooLarge { limit, position: start.clone() }),
-            _ => Ok(()),
-        }
+    pub(crate) fn measure(self, start: &Position) -> Result<(), String> {
+        /// The longest position that is repeated.
+        const SHOWN: usize = 40;
+        let Some(limit) = fits_screen(start).err().filter(|_| self == Self::Screen) else { return Ok(()) };
+        let piles = Some(start.to_string()).filter(|piles| piles.len() <= SHOWN).unwrap_or("PILES".to_owned());
+        Err(format!("{limit}: nimatron solve {piles} answers it, nimatron {piles} --plain plays it"))
     }
 
     /// Refuses a game that cannot be played here.
-    pub(crate) fn check(self, line: &GameLine) -> Result<(), Words> {
+    pub(crate) fn check(self, line: &GameLine) -> Result<(), String> {
         if line.game.is_over() && line.game.moves().is_empty() {
-            return Err(Words::one(format!("{} has no move: write larger piles.", line.game.start())));
+            return Err(format!("{} has no move: write larger piles", line.game.start()));
         }
-        line.check().map_err(|error| Words::one(capital(&format!("{error}."))))?;
-        line.game.analyse().map_err(|error| Words::one(capital(&format!("{error}."))))?;
-        self.measure(line.game.start()).map_err(|large| large.in_words())
+        line.check().map_err(|error| error.to_string())?;
+        line.game.analyse().map_err(|error| error.to_string())?;
+        self.measure(line.game.start())
     }
 }
 
@@ -77,27 +67,5 @@ impl<T> std::ops::Deref for Fitting<T> {
 
     fn deref(&self) -> &T {
         &self.0
-    }
-}
-
-impl fmt::Display for TooLarge {
-    /// For the command line.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let piles = self.piles();
-        write!(f, "{}; `nimatron solve {piles}` answers it, `nimatron {piles} --plain` plays it", self.limit)
-    }
-}
-
-impl TooLarge {
-    /// The refusal on a screen.
-    pub(crate) fn in_words(&self) -> Words {
-        notices::too_large(&self.limit, &self.piles())
-    }
-
-    /// The position, if it is short enough to be repeated.
-    pub(crate) fn piles(&self) -> String {
-        const SHOWN: usize = 40;
-        let piles = self.position.to_string();
-        if piles.len() <= SHOWN { piles } else { "PILES".to_owned() }
     }
 }

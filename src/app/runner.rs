@@ -15,21 +15,13 @@ pub(crate) struct Runner {
     /// The place of the choices.
     choices: Option<Folders>,
     calendar: Calendar,
-    owed: Owed,
+    /// The part of past effects that is not written yet.
+    owed: Effect,
     unsaved: Unsaved,
     /// The reason why games or practice could not be written last time.
     fault: Option<StoreError>,
     /// The same for choices.
     fault_of_choices: Option<StoreError>,
-}
-
-/// Lines that have not been written yet.
-#[derive(Debug, Default)]
-struct Owed {
-    current: Current,
-    games: Vec<GameLine>,
-    practice: Vec<String>,
-    theme: Option<ThemeName>,
 }
 
 impl Runner {
@@ -51,11 +43,8 @@ impl Runner {
         if effect.current == Current::Untouched && effect.record.is_empty() && effect.practised.is_empty() {
             return Ok(());
         }
-        self.owed.practice.extend(effect.practised.iter().map(ToString::to_string));
-        self.owed.games.extend(effect.record.clone());
-        if effect.current != Current::Untouched {
-            self.owed.current = effect.current.clone();
-        }
+        let (record, practised, current) = (effect.record.clone(), effect.practised.clone(), effect.current.clone());
+        self.owed = std::mem::take(&mut self.owed).and(Effect { record, practised, current, ..Effect::none() });
         self.write()
     }
 
@@ -64,9 +53,9 @@ impl Runner {
     fn write(&mut self) -> Result<(), StoreError> {
         let (Some(store), owed) = (&mut self.store, &mut self.owed) else { return Ok(()) };
         // A game that has ended is kept, so that the next start can complete what is interrupted from here on.
-        let _ = owed.games.first().filter(|game| game.game.is_over()).map(|game| store.keep(game));
-        let practised = write_each(&mut owed.practice, |line| store.practise(line));
-        let recorded = write_each(&mut owed.games, |game| {
+        let _ = owed.record.first().filter(|game| game.game.is_over()).map(|game| store.keep(game));
+        let practised = write_each(&mut owed.practised, |line| store.practise(&line.to_string()));
+        let recorded = write_each(&mut owed.record, |game| {
             if game.game.is_over() {
                 let _ = store.keep(game);
             }
@@ -112,7 +101,7 @@ impl Runner {
     /// A line for each thing that is in no file, with the reason.
     fn lost(&self) -> Vec<String> {
         let lines = self.unwritten().into_iter().map(|line| not_saved(self.fault.as_ref(), &line));
-        let theme = self.owed.theme.map(|theme| format!("theme={theme}"));
+        let theme = self.owed.remember.map(|theme| format!("theme={theme}"));
         lines.chain(theme.map(|line| not_saved(self.fault_of_choices.as_ref(), &line))).collect()
     }
 
@@ -128,8 +117,8 @@ impl Runner {
             Current::Untouched | Current::Gone => None,
         };
         let is_safe = |game: &&GameLine| self.store.as_ref().is_some_and(|store| store.holds(game));
-        let games = self.owed.games.iter().chain(current).filter(|game| !is_safe(game));
-        games.map(ToString::to_string).chain(self.owed.practice.iter().cloned()).collect()
+        let games = self.owed.record.iter().chain(current).filter(|game| !is_safe(game));
+        games.map(ToString::to_string).chain(self.owed.practised.iter().map(ToString::to_string)).collect()
     }
 
     fn is_second(&self) -> bool {
@@ -145,12 +134,12 @@ impl Runner {
         if self.is_second() {
             return Ok(());
         }
-        self.owed.theme = chosen.or(self.owed.theme);
-        if let (Some(places), Some(theme)) = (&self.choices, self.owed.theme) {
+        self.owed.remember = chosen.or(self.owed.remember);
+        if let (Some(places), Some(theme)) = (&self.choices, self.owed.remember) {
             let written = places.set_theme(theme.name());
             self.fault_of_choices = written.clone().err();
             written?;
-            self.owed.theme = None;
+            self.owed.remember = None;
         }
         Ok(())
     }

@@ -8,8 +8,8 @@ use super::room::Room;
 use super::{Chosen, Destination, Effect, ListKind};
 use crate::coach::words::{Words, lists, notices};
 use crate::coach::{
-    self, Board, Lesson, Message, Mode, Origin, Practice, Practised, Question, Record, SEEDS, Skill, Tone, board_named,
-    of_day, skill, way_up,
+    self, Board, Lesson, Message, Mode, Practice, Practised, Question, Record, SEEDS, Skill, Tone, board_named, of_day,
+    skill, way_up,
 };
 use crate::engine::JudgedMove;
 use crate::rules::Game;
@@ -154,7 +154,7 @@ impl Shared {
     }
 
     /// The questions that come back, those that have room here.
-    pub(crate) fn missed(&self) -> Vec<(Question, Origin)> {
+    pub(crate) fn missed(&self) -> Vec<(Question, Practice)> {
         self.record.progress.missed(|question| self.has_room(question))
     }
 

@@ -7,9 +7,9 @@ use super::output::print;
 use super::play::RuleFlags;
 use super::presentation::Style;
 use super::usage::Failure;
+use crate::app::Destination;
 use crate::app::scene::Ink;
 use crate::app::screens::Cells;
-use crate::app::{Destination, MapStart};
 use crate::coach::words::maps;
 use crate::coach::words::rules::rule;
 use crate::engine::Engine;
@@ -35,25 +35,25 @@ pub(super) fn run(arguments: &MapArguments, style: Style) -> Result<(), Failure>
     };
     let largest = others.iter().copied().max().unwrap_or_default().max(SHOWN);
     Engine::new(rules).values_to(largest).map_err(Failure::usage)?;
-    let start = MapStart { piles: others, two: None, rules };
+    let cells = Cells::new(&others, None, rules);
     if style.has_screen() {
-        return launch::open(Destination::Map(Box::new(start)), None, style);
+        return launch::open(Destination::Map(Box::new(cells)), None, style);
     }
-    print(&grid(start, style))
+    print(&grid(&cells, style))
 }
 
 /// The largest pile of the printed map.
 const SHOWN: u64 = 15;
 
 /// The piles beside the two, then a line of letters for each size of the first.
-fn grid(start: MapStart, style: Style) -> String {
-    let beside = if start.piles.is_empty() { String::new() } else { format!(" beside {}", maps::beside(&start.piles)) };
-    let rule = rule(&start.rules).long;
+fn grid(cells: &Cells, style: Style) -> String {
+    let others = cells.others();
+    let beside = if others.is_empty() { String::new() } else { format!(" beside {}", maps::beside(&others)) };
+    let rule = rule(cells.rules()).long;
     let head = format!("Two piles{beside}, {rule}. P: leave this. N: whoever moves here wins.");
     // As many columns as a terminal has room for, beside the sizes of the first pile.
     let across = style.width.map_or(SHOWN, |width| SHOWN.min((width as u64 / 3).saturating_sub(2)));
     let sizes: Vec<String> = (0..=across).map(|size| format!("{size:>3}")).collect();
-    let cells = Cells::new(start);
     let row = |down| {
         let signs = cells.row(down, 0..across + 1).into_iter();
         let letters: String = signs.map(|(_, ink)| if ink == Ink::Safe { "  P" } else { "  N" }).collect();

@@ -175,8 +175,7 @@ impl PlayArguments {
         agree(line.players(), self.players, ["players=", "--players "])?;
         agree(line.seed(), self.seed.seed, ["seed=", "--seed "])?;
         let room = if style.lines { Room::Lines } else { Room::Screen };
-        room.measure(line.game.start()).map_err(Failure::usage)?;
-        room.check(&line).map_err(|wrong| Failure::usage(wrong.to_string().trim_end_matches('.')))?;
+        room.check(&line).map_err(Failure::usage)?;
         Ok(Destination::Own(Box::new(line), chosen))
     }
 }

@@ -37,22 +37,21 @@ impl Progress {
         match what {
             Practice::Step { lesson, step, of } => self.note_step(lesson, *step, *of),
             Practice::Answer { skill, level, right } => {
-                let origin = Origin::Skill { skill: *skill, level: *level };
-                self.answered(about, origin, *right, date);
                 self.skills.entry(*skill).or_default().note(*level, *right);
+                self.answered(about, what, *right, date);
             }
             Practice::Mistake { right, id, ply } => {
                 self.mistakes.entry(*id).or_default().insert(*ply);
-                self.answered(about, Origin::Game { id: *id, ply: *ply }, *right == Some(true), date);
+                self.answered(about, what, *right == Some(true), date);
             }
         }
     }
 
-    /// The questions that come back, those that waited longest first, with where they are from.
-    pub(crate) fn missed(&self, fits: impl Fn(&Question) -> bool) -> Vec<(Question, Origin)> {
+    /// The questions that come back, those that waited longest first, with what an answer to each is.
+    pub(crate) fn missed(&self, fits: impl Fn(&Question) -> bool) -> Vec<(Question, Practice)> {
         let mut waiting: Vec<_> = self.waiting().collect();
         waiting.sort_by_key(|&(question, due)| (due.day, question));
-        let asked = |(question, due): (&str, &Due)| Some((question.parse().ok().filter(&fits)?, due.origin));
+        let asked = |(question, due): (&str, &Due)| Some((question.parse().ok().filter(&fits)?, due.practice.clone()));
         waiting.into_iter().filter_map(asked).collect()
     }
 
@@ -119,33 +118,10 @@ const INTERVALS: [i32; 4] = [1, 3, 7, 21];
 /// The day on which a question that is known returns.
 const NEVER: i32 = i32::MAX;
 
-/// The origin of a question that comes back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Origin {
-    /// The player's own mistake, by its game and the 0-based index of the move.
-    Game {
-        id: Id,
-        ply: usize,
-    },
-    Skill {
-        skill: Skill,
-        level: u32,
-    },
-}
-
-impl Origin {
-    /// An answer to a question from here.
-    pub(crate) fn answered(self, right: bool) -> Practice {
-        match self {
-            Self::Game { id, ply } => Practice::Mistake { right: Some(right), id, ply },
-            Self::Skill { skill, level } => Practice::Answer { skill, level, right },
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Due {
-    origin: Origin,
+    /// The miss or the mistake.
+    practice: Practice,
     /// Index of the current interval.
     stage: usize,
     day: i32,
@@ -154,15 +130,15 @@ struct Due {
 /// The questions that come back.
 impl Progress {
     /// A mistake or a miss brings the question back tomorrow; a right answer when its day has come, after the next interval.
-    fn answered(&mut self, question: &str, origin: Origin, right: bool, date: &str) {
+    fn answered(&mut self, question: &str, practice: &Practice, right: bool, date: &str) {
         let Some(today) = day_number(date) else { return };
-        let (origin, stage) = match self.questions.get(question) {
-            _ if !right => (origin, 0),
-            Some(due) if due.day <= today => (due.origin, due.stage + 1),
+        let (practice, stage) = match self.questions.get(question) {
+            _ if !right => (practice.clone(), 0),
+            Some(due) if due.day <= today => (due.practice.clone(), due.stage + 1),
             _ => return,
         };
         let day = INTERVALS.get(stage).map_or(NEVER, |interval| today.saturating_add(*interval));
-        self.questions.insert(question.to_owned(), Due { origin, stage, day });
+        self.questions.insert(question.to_owned(), Due { practice, stage, day });
     }
 
     /// The questions that are not known yet.
@@ -234,6 +210,15 @@ impl Practised {
 }
 
 impl Practice {
+    /// An answer to the same question.
+    pub(crate) fn answered(self, right: bool) -> Self {
+        match self {
+            Self::Step { .. } => self,
+            Self::Answer { skill, level, .. } => Self::Answer { skill, level, right },
+            Self::Mistake { id, ply, .. } => Self::Mistake { right: Some(right), id, ply },
+        }
+    }
+
     /// The practice that `key` names, completed from the line's other words; `None` if a number is out of range.
     fn read(key: &str, value: &str, words: &[(&str, &str)]) -> Option<Self> {
         let answer = || value_of("answer", words) == Some(word(true));

@@ -2,8 +2,7 @@
 //!
 //! Both are pure functions of the record and the game that ended; nothing of them is kept.
 
-use super::boards::{Board, board_of, boards, own_board};
-use super::words::Words;
+use super::boards::{Board, boards, own_board};
 use super::{Mode, Record};
 use crate::rules::GameLine;
 use crate::session::DayBoard;
@@ -66,25 +65,6 @@ pub(crate) fn mode_for(record: &Record, board: Option<&str>) -> Mode {
         _ if !record.has_won() => Mode::Preview,
         Some(id) if record.is_learnt(id) => Mode::Solo,
         _ => Mode::Teach,
-    }
-}
-
-/// The way on, as the end tells it.
-pub(crate) fn in_words(next: &Next, ended: &Ended, lesson: impl Fn(usize) -> String) -> Words {
-    match next {
-        Next::Day(_) => Words::fixed("⏎ next of today"),
-        Next::Today => Words::fixed("⏎ today"),
-        Next::Lesson(number) => {
-            let title = lesson(*number);
-            Words::new(format!("⏎ lesson {}: {title}", number + 1), format!("⏎ lesson {}", number + 1))
-        }
-        Next::Again(Mode::Teach) if ended.line.help() == Some(Mode::Preview) => Words::fixed("⏎ again, with less help"),
-        Next::Again(Mode::Solo) if ended.line.help() == Some(Mode::Teach) => {
-            Words::new("⏎ again, without lamps, for a ★", "⏎ again, for a ★")
-        }
-        Next::Again(_) => Words::fixed("⏎ again"),
-        Next::Board(id) => Words::one(format!("⏎ next: {}", board_of(id).map_or(*id, |board| &board.name))),
-        Next::Boards => Words::fixed("⏎ the boards"),
     }
 }
 

@@ -4,7 +4,7 @@
 //! set of these functions with the same signatures: [`verdict`] says who can win, [`moves`] what a move did, [`tips`] what
 //! to look for, [`why`] the argument, [`rules`] the rules, [`results`] how a game ended, [`notices`] what happened around
 //! it, [`voice`] what the machine says of itself, [`questions`] what is asked and answered, [`lists`] and [`maps`] what
-//! those screens tell. Only the way on from an end is said elsewhere, in [`way_up`](super::way_up).
+//! those screens tell. Names of screens, labels of keys and facts of rows, a word or two each, stand with their screens.
 
 pub(crate) mod lists;
 pub(crate) mod maps;

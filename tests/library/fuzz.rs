@@ -6,7 +6,8 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use strum::VariantNames;
 
-use crate::app::{Action, Destination, ListKind, MapStart};
+use crate::app::screens::Cells;
+use crate::app::{Action, Destination, ListKind};
 use crate::coach::{Lesson, Mode, Question, Skill, lessons};
 use crate::rules::{Game, GameLine};
 use crate::session::Session;
@@ -50,11 +51,7 @@ fn opening(which: u8, text: &str, mode: Mode) -> Destination {
         34 => Destination::Map(Box::default()),
         35 => {
             let game = line(text).game;
-            Destination::Map(Box::new(MapStart {
-                piles: game.start().piles().to_vec(),
-                two: Some([0, 1]),
-                rules: *game.rules(),
-            }))
+            Destination::Map(Box::new(Cells::new(game.start().piles(), Some([0, 1]), *game.rules())))
         }
         36 => Destination::Review(vec![line(&begun(text, &[3, 1, 4, 1, 5, 9, 2, 6])), line(&begun(text, &[2, 7]))]),
         37 => Destination::Waiting,

@@ -2,7 +2,8 @@
 
 use crate::app::scene::Low;
 use crate::app::{Context, Destination, ListKind};
-use crate::coach::way_up::{Next, in_words, mode_for, next, next_board};
+use crate::coach::way_up::{Next, mode_for, next, next_board};
+use crate::coach::words::results::way_on;
 use crate::coach::{Ended, Mode, Record, board_of, boards, is_star};
 use crate::engine::Outcome;
 use crate::tests::support::{Files, Harness, TODAY, line, record, won_line};
@@ -192,7 +193,7 @@ fn the_end_says_what_enter_does() {
     let said = |next: &Next, mode: Mode| {
         let words = STAR.replace("mode=solo", &format!("mode={}", mode.name()));
         let end = ended(&won(&words), mode);
-        in_words(next, &end, |number| format!("title {number}")).long.into_owned()
+        way_on(next, &end, |number| format!("title {number}")).long.into_owned()
     };
     let day = Next::Day(format!("{TODAY}/2").parse().unwrap());
     assert_eq!(said(&day, Mode::Solo), "⏎ next of today");

@@ -6,7 +6,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::app::scene::{Ink, Screen, Target};
-use crate::app::{Context, Destination, ListKind, MapStart, ThemeName};
+use crate::app::screens::Cells;
+use crate::app::{Context, Destination, ListKind, ThemeName};
 use crate::coach::words::Words;
 use crate::coach::{Mode, Skill, lessons};
 use crate::rules::GameLine;
@@ -73,8 +74,8 @@ fn opened(kind: &str, board: &str, pick: u64) -> Harness {
         "map" => {
             let game = line(board).game;
             let two = Some([0, 1]).filter(|_| pick & 2 == 0);
-            let start = MapStart { piles: game.start().piles().to_vec(), two, rules: *game.rules() };
-            let mut harness = Harness::at(Destination::Map(Box::new(start)));
+            let cells = Cells::new(game.start().piles(), two, *game.rules());
+            let mut harness = Harness::at(Destination::Map(Box::new(cells)));
             harness.press(["=", "x", "w", "Down"][nth(4)]);
             keys(&mut harness, "Right", 40);
             harness

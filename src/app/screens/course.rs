@@ -6,9 +6,9 @@ use rand::rngs::Xoshiro256PlusPlus;
 use super::exercise::Place;
 use super::{Exercise, GameScreen, MapScreen, Screen};
 use crate::app::scene;
-use crate::app::{Action, Context, Destination, Effect, Outcome, Shared};
+use crate::app::{Action, Context, Destination, Effect, Shared, StepResult};
 use crate::coach::words::lists;
-use crate::coach::{self, Lesson, LessonStep, Message, Mode, Origin, Practice, Question, Skill, Task, skill};
+use crate::coach::{self, Lesson, LessonStep, Message, Mode, Practice, Question, Skill, Task, skill};
 use crate::rules::{Game, GameLine};
 use crate::session::{Players, Session};
 
@@ -43,10 +43,10 @@ impl CourseScreen {
         Some(Self { course: Course::Drill(drill), screen })
     }
 
-    fn hear(&mut self, outcome: Outcome, shared: &mut Shared) -> Effect {
+    fn hear(&mut self, result: StepResult, shared: &mut Shared) -> Effect {
         let (screen, effect) = match &mut self.course {
-            Course::Lesson(lesson) => lesson.next(outcome, shared),
-            Course::Drill(drill) => drill.next(outcome, shared),
+            Course::Lesson(lesson) => lesson.next(result, shared),
+            Course::Drill(drill) => drill.next(result, shared),
         };
         let Some(screen) = screen else { return effect };
         self.screen = screen;
@@ -66,7 +66,7 @@ impl Screen for CourseScreen {
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         let mut effect = self.screen.update(action, shared);
         match effect.tell.take() {
-            Some(outcome) => effect.and(self.hear(outcome, shared)),
+            Some(result) => effect.and(self.hear(result, shared)),
             None => effect,
         }
     }
@@ -98,17 +98,17 @@ struct LessonCourse {
 }
 
 impl LessonCourse {
-    /// The screen that the outcome of a step leads to, if it is another one.
-    fn next(&mut self, outcome: Outcome, shared: &mut Shared) -> (Option<Box<dyn Screen>>, Effect) {
-        match outcome {
-            Outcome::Answered(right) => (None, self.answered(right, shared)),
-            Outcome::Won => (None, self.record(shared)),
-            Outcome::Lost => {
+    /// The screen that the result of a step leads to, if it is another one.
+    fn next(&mut self, result: StepResult, shared: &mut Shared) -> (Option<Box<dyn Screen>>, Effect) {
+        match result {
+            StepResult::Answered(right) => (None, self.answered(right, shared)),
+            StepResult::Won => (None, self.record(shared)),
+            StepResult::Lost => {
                 self.games += 1;
                 (self.screen(shared), Effect::none())
             }
-            Outcome::Done => self.step_done(shared),
-            Outcome::Back => {
+            StepResult::Done => self.step_done(shared),
+            StepResult::Back => {
                 (self.at, self.is_recorded) = (self.at.saturating_sub(1), false);
                 (self.screen(shared), Effect::none())
             }
@@ -198,8 +198,8 @@ struct Drill {
     skill: Option<Skill>,
     draw: Xoshiro256PlusPlus,
     /// Mistakes still to be asked.
-    queue: Vec<(Question, Origin)>,
-    asked: Option<(Question, Origin)>,
+    queue: Vec<(Question, Practice)>,
+    asked: Option<(Question, Practice)>,
     /// The questions of this round so far.
     past: Vec<Question>,
     /// Those whose first answer was wrong.
@@ -220,14 +220,14 @@ impl Drill {
     }
 
     fn next_screen(&mut self, shared: &Shared) -> Option<Box<dyn Screen>> {
-        let (question, origin) = match self.skill {
+        let (question, practice) = match self.skill {
             Some(skill) => {
                 let level = shared.record().progress.skill(skill).level;
                 let mut draws = (0..DRAWS).map(|_| skill::question_of(&mut self.draw, skill, level, self.at));
                 let question = draws.find(|question| !self.past.contains(question));
                 (
                     question.unwrap_or_else(|| skill::question_of(&mut self.draw, skill, level, self.at)),
-                    Origin::Skill { skill, level },
+                    Practice::Answer { skill, level, right: false },
                 )
             }
             None => (!self.queue.is_empty()).then(|| self.queue.remove(0))?,
@@ -237,13 +237,13 @@ impl Drill {
         let missed = self.missed.clone();
         let place = Place { name, at: self.at, of, missed, lamps: true, indicator: true, ..Place::default() };
         self.past.push(question.clone());
-        self.asked = Some((question.clone(), origin));
+        self.asked = Some((question.clone(), practice));
         Some(Box::new(Exercise::question(place, Mode::Solo, question)))
     }
 
-    fn next(&mut self, outcome: Outcome, shared: &mut Shared) -> (Option<Box<dyn Screen>>, Effect) {
-        match outcome {
-            Outcome::Answered(right) => (None, self.answered(right, shared)),
+    fn next(&mut self, result: StepResult, shared: &mut Shared) -> (Option<Box<dyn Screen>>, Effect) {
+        match result {
+            StepResult::Answered(right) => (None, self.answered(right, shared)),
             _ => {
                 self.at += 1;
                 let is_round = self.skill.is_some() && self.at == ROUND;
@@ -265,7 +265,7 @@ impl Drill {
         if !right {
             self.missed.push(self.at);
         }
-        let Some((question, origin)) = &self.asked else { return Effect::none() };
-        shared.practised(origin.answered(right), question.to_string())
+        let Some((question, practice)) = &self.asked else { return Effect::none() };
+        shared.practised(practice.clone().answered(right), question.to_string())
     }
 }

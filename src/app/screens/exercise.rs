@@ -5,7 +5,7 @@ use super::why::dots;
 use super::{Screen, WhyScreen};
 use crate::app::board::{self, Light};
 use crate::app::scene::{self, Hint, Ink, Line, Low, Right, Scene};
-use crate::app::{Action, Context, Cursor, Destination, Effect, Outcome, Shared};
+use crate::app::{Action, Context, Cursor, Destination, Effect, Shared, StepResult};
 use crate::coach::question::{Answer, Expects, Question};
 use crate::coach::words::verdict::Aim;
 use crate::coach::words::{Words, notices, questions};
@@ -76,7 +76,7 @@ impl Exercise {
 
     fn accept(&mut self) -> Effect {
         if self.is_done() {
-            return Effect::tell(Outcome::Done);
+            return Effect::tell(StepResult::Done);
         }
         let Some(asked) = self.asked.as_mut() else { return Effect::none() };
         if std::mem::take(&mut asked.shown) {
@@ -113,7 +113,7 @@ impl Exercise {
         }
         let told = Effect { said: self.verdict().into_iter().map(Message::told).collect(), ..Effect::none() };
         // Only the first answer counts.
-        if is_first { told.and(Effect::tell(Outcome::Answered(is_right))) } else { told }
+        if is_first { told.and(Effect::tell(StepResult::Answered(is_right))) } else { told }
     }
 
     /// The verdict on the last answer.
@@ -275,7 +275,7 @@ impl Screen for Exercise {
             Action::Accept => self.accept(),
             Action::Back => Effect::go(Destination::Back),
             Action::Why => self.why(),
-            Action::Left if self.expects().is_none() && self.place.can_go_back => Effect::tell(Outcome::Back),
+            Action::Left if self.expects().is_none() && self.place.can_go_back => Effect::tell(StepResult::Back),
             _ => self.step(action),
         }
     }

@@ -1,8 +1,8 @@
 //! A game on screen.
 
 use super::exercise::Place;
-use super::{Screen, WhyScreen};
-use crate::app::{Action, Context, Current, Cursor, Destination, Effect, Fitting, MapStart, Outcome, Shared, scene};
+use super::{Cells, Screen, WhyScreen};
+use crate::app::{Action, Context, Current, Cursor, Destination, Effect, Fitting, Shared, StepResult, scene};
 use crate::coach::words::{Words, moves, notices, tips};
 use crate::coach::{LARGEST, Message, Mode, PlayedMove, Tone, sayable};
 use crate::engine::JudgedMove;
@@ -96,7 +96,7 @@ impl GameScreen {
     fn act(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         match action {
             Action::Accept => match self.session.to_move() {
-                None => Effect::tell(if self.has_won() { Outcome::Done } else { Outcome::Lost }),
+                None => Effect::tell(if self.has_won() { StepResult::Done } else { StepResult::Lost }),
                 Some(Seat::Human) => self.take(shared),
                 Some(_) => self.machine_moves(shared),
             },
@@ -165,7 +165,7 @@ impl GameScreen {
         for message in &mut said {
             message.tone = Tone::Told;
         }
-        let won = if is_over && self.has_won() { Effect::tell(Outcome::Won) } else { Effect::none() };
+        let won = if is_over && self.has_won() { Effect::tell(StepResult::Won) } else { Effect::none() };
         Effect { said, turned: true, ..self.kept() }.and(won)
     }
 
@@ -262,14 +262,14 @@ impl GameScreen {
     }
 
     /// The map of the chosen pile and the next one, beside the others.
-    fn map(&self) -> Result<MapStart, Message> {
+    fn map(&self) -> Result<Cells, Message> {
         let piles = self.session.position().piles().to_vec();
         let last = piles.len().checked_sub(2).ok_or(notices::ONE_PILE)?;
         if piles.iter().any(|&pile| pile > LARGEST) {
             return Err(notices::NO_MAP);
         }
         let chosen = self.cursor.pile().unwrap_or_default().min(last);
-        Ok(MapStart { piles, two: Some([chosen, chosen + 1]), rules: *self.session.game().rules() })
+        Ok(Cells::new(&piles, Some([chosen, chosen + 1]), *self.session.game().rules()))
     }
 
     /// True before the first move, outside lessons and the days' boards.

@@ -2,12 +2,12 @@
 
 use super::Screen;
 use super::choices::{CHOICES, Values, values};
-use super::rows::{Row, beside, news, rows, sentence};
+use super::rows::{Row, beside, news, rows};
 use crate::app::scene::{self, Hint, Ink, List, Picture};
 use crate::app::{Action, Chosen, Context, Destination, Effect, ListKind, Shared};
 use crate::coach::words::{Words, lists, notices};
 use crate::coach::{Board, Message, Mode, Skill, board_of};
-use crate::rules::{Game, GameLine, NotationError, Ruleset};
+use crate::rules::{Game, GameLine, Ruleset};
 use crate::session::Players;
 
 #[derive(Clone, Debug)]
@@ -54,19 +54,22 @@ impl ListScreen {
 
     /// The picture of the row that the news names.
     pub(super) fn picture(&self, shared: &Shared) -> Picture {
-        self.beside(&self.rows(shared), shared)
+        self.beside(&self.rows(shared), shared).0
     }
 
-    /// The picture beside the chosen row.
-    fn beside(&self, rows: &[Row], shared: &Shared) -> Picture {
-        let lamps = self.mode(rows, shared) > Mode::Solo;
-        match self.board(rows) {
-            Some(board) => {
-                let game = board.game(self.chosen.rules(board.rules()), shared.seed());
-                Picture::of_game(game, lamps)
-            }
-            _ if self.own.is_some() => Picture::of_game(self.own_game(shared).ok().map(|line| line.game), lamps),
-            _ => beside(self.kind, self.leads(rows), shared),
+    /// The picture and the sentence beside the chosen row; on a board the sentence explains the choice in hand.
+    fn beside(&self, rows: &[Row], shared: &Shared) -> (Picture, Words) {
+        let of_board = |game: Option<Game>| {
+            let values = self.values(rows, shared);
+            let sentence = values.get(self.in_hand).map(|values| values.all[values.at].1.clone());
+            (Picture::of_game(game, self.mode(rows, shared) > Mode::Solo), sentence.unwrap_or_default())
+        };
+        match (self.board(rows), self.own.is_some().then(|| self.own_game(shared))) {
+            (Some(board), _) => of_board(board.game(self.chosen.rules(board.rules()), shared.seed())),
+            (None, Some(Ok(own))) => of_board(Some(own.game)),
+            (None, Some(Err(wrong))) => (Picture::Nothing, wrong),
+            (None, None) if rows.is_empty() => (Picture::Nothing, lists::NO_GAMES),
+            (None, None) => beside(self.kind, self.leads(rows), shared),
         }
     }
 
@@ -100,8 +103,8 @@ impl ListScreen {
         if text.is_empty() {
             return Err(lists::OWN);
         }
-        let mut line: GameLine = text.parse().map_err(|error: NotationError| lists::not_own(&error))?;
-        shared.room.check(&line)?;
+        let mut line: GameLine = text.parse().map_err(lists::not_own)?;
+        shared.room.check(&line).map_err(lists::refused)?;
         if let Some(play) = self.chosen.play {
             line.game = Game::new(line.game.start().clone(), Ruleset::new(play, line.game.rules().takes()));
         }
@@ -206,20 +209,6 @@ impl ListScreen {
         }
     }
 
-    /// The sentence on the row; on a board it explains the choice in hand.
-    fn sentence(&self, rows: &[Row], shared: &Shared) -> Words {
-        if self.own.is_some()
-            && let Err(wrong) = self.own_game(shared)
-        {
-            return wrong;
-        }
-        match self.values(rows, shared).get(self.in_hand) {
-            Some(values) => values.all[values.at].1.clone(),
-            None if rows.is_empty() => lists::NO_GAMES,
-            None => sentence(self.kind, self.leads(rows), shared),
-        }
-    }
-
     fn headings(&self, shared: &Shared) -> [&'static str; 2] {
         let has_answers = Skill::ALL.iter().any(|skill| !shared.record().progress.skill(*skill).last.is_empty());
         match self.kind {
@@ -312,7 +301,7 @@ impl Screen for ListScreen {
     fn view(&self, shared: &Shared) -> scene::Screen {
         let rows = self.rows(shared);
         let at = self.at.min(rows.len().saturating_sub(1));
-        let said = shared.said_on_screen();
+        let (said, (picture, sentence)) = (shared.said_on_screen(), self.beside(&rows, shared));
         scene::Screen::List(List {
             name: self.kind.name(shared),
             news: news(self.kind, shared),
@@ -325,10 +314,10 @@ impl Screen for ListScreen {
             },
             is_dense: matches!(self.kind, ListKind::Play | ListKind::Games),
             headings: self.headings(shared),
-            picture: self.beside(&rows, shared),
+            picture,
             choices: self.values(&rows, shared).iter().map(|values| values.seen(&self.chosen)).collect(),
             in_hand: self.in_hand,
-            sentence: if said.is_empty() { self.sentence(&rows, shared) } else { said },
+            sentence: if said.is_empty() { sentence } else { said },
             keys: self.hints(&rows, shared),
             chosen: at,
             entries: rows.into_iter().map(|row| row.entry).collect(),

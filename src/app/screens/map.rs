@@ -7,10 +7,10 @@ use super::Screen;
 use super::exercise::Place;
 use crate::app::board::{self, Light};
 use crate::app::scene::{self, Beside, Board, Cell, Hint, Ink, Lamp, Map};
-use crate::app::{Action, Chosen, Context, Destination, Effect, MapStart, Outcome, Shared};
+use crate::app::{Action, Chosen, Context, Destination, Effect, Shared, StepResult};
 use crate::coach::words::{Words, lists, maps, notices};
 use crate::coach::{LARGEST, Message};
-use crate::engine::{self, Analysis, Engine, Labels};
+use crate::engine::{Analysis, Engine, Labels, Outcome};
 use crate::rules::{Game, GameLine, Position, Ruleset};
 
 /// The largest pile of a map whose labelling is shown, and the most positions that it may take.
@@ -49,16 +49,27 @@ struct Rounds {
 }
 
 impl Cells {
-    pub(crate) fn new(start: MapStart) -> Self {
-        let (piles, two) = match start.two.filter(|two| two[1] < start.piles.len()) {
-            Some(two) => (start.piles, two),
-            None => ([&TWO, &start.piles[..]].concat(), [0, 1]),
+    /// Two of these piles, the others beside them; if none are given, or not there, two more.
+    pub(crate) fn new(piles: &[u64], two: Option<[usize; 2]>, rules: Ruleset) -> Self {
+        let (piles, two) = match two.filter(|two| two[1] < piles.len()) {
+            Some(two) => (piles.to_vec(), two),
+            None => ([&TWO, piles].concat(), [0, 1]),
         };
-        Self { engine: Engine::new(start.rules), piles, two, kind: Kind::Values, labels: None }
+        Self { engine: Engine::new(rules), piles, two, kind: Kind::Values, labels: None }
     }
 
     pub(crate) fn chosen(&self) -> [u64; 2] {
         self.two.map(|pile| self.piles[pile])
+    }
+
+    pub(crate) fn rules(&self) -> &Ruleset {
+        self.engine.rules()
+    }
+
+    /// The piles beside the two.
+    pub(crate) fn others(&self) -> Vec<u64> {
+        let is_other = |(pile, _): &(usize, &u64)| !self.two.contains(pile);
+        self.piles.iter().enumerate().filter(is_other).map(|(_, size)| *size).collect()
     }
 
     /// The largest of the two piles.
@@ -76,14 +87,14 @@ impl Cells {
         if let Kind::Rounds(shown) = self.kind {
             return match self.label(&piles).filter(|(_, round)| *round <= shown) {
                 None => (Cell::Letter('·'), Ink::Off),
-                Some((engine::Outcome::P, _)) => (Cell::Letter('P'), Ink::Safe),
-                Some((engine::Outcome::N, round)) if round == shown => (Cell::Letter('N'), Ink::Title),
-                Some((engine::Outcome::N, _)) => (Cell::Letter('N'), Ink::Dim),
+                Some((Outcome::P, _)) => (Cell::Letter('P'), Ink::Safe),
+                Some((Outcome::N, round)) if round == shown => (Cell::Letter('N'), Ink::Title),
+                Some((Outcome::N, _)) => (Cell::Letter('N'), Ink::Dim),
             };
         }
         // The values of piles on a screen are always found.
         let _ = self.engine.analyse_into(&Position::new(piles).unwrap_or_default(), now);
-        let (is_safe, worth) = (now.outcome() == engine::Outcome::P, now.indicator());
+        let (is_safe, worth) = (now.outcome() == Outcome::P, now.indicator());
         match (self.kind, is_safe) {
             (Kind::Values, true) => (Cell::Value(worth), Ink::Safe),
             (Kind::Values, false) => (Cell::Value(worth), Ink::Scale(u8::try_from(worth / 2).unwrap_or(15).min(15))),
@@ -104,7 +115,7 @@ impl Cells {
         self.engine.analyse(&position).unwrap_or_default()
     }
 
-    fn label(&self, piles: &[u64]) -> Option<(engine::Outcome, usize)> {
+    fn label(&self, piles: &[u64]) -> Option<(Outcome, usize)> {
         let (outcome, round) = self.labels.as_ref()?.labels.label(piles)?;
         Some((outcome, usize::try_from(round).ok()?))
     }
@@ -112,13 +123,13 @@ impl Cells {
     /// Labels all positions here; `None` if they are too many.
     fn find_labels(&self) -> Option<Arc<Rounds>> {
         let largest = Position::new(self.with([LABELLED; 2])).ok()?;
-        let labels = Labels::of(&largest, self.engine.rules(), MOST)?;
+        let labels = Labels::of(&largest, self.rules(), MOST)?;
         let mut newest = vec![None];
         for cell in (0..=LABELLED).flat_map(|down| (0..=LABELLED).map(move |across| [down, across])) {
             let (outcome, round) = labels.label(&self.with(cell))?;
             let round = usize::try_from(round).ok()?;
             newest.resize(newest.len().max(round + 1), None);
-            if outcome == engine::Outcome::P {
+            if outcome == Outcome::P {
                 newest[round].get_or_insert(cell);
             }
         }
@@ -146,9 +157,10 @@ impl Cells {
     }
 }
 
-/// The upper left corner of the map, for the list of lessons.
-pub(super) fn corner() -> Cells {
-    Cells::new(MapStart::default())
+impl Default for Cells {
+    fn default() -> Self {
+        Self::new(&[], None, Ruleset::default())
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -163,15 +175,13 @@ pub(crate) struct MapScreen {
 }
 
 impl MapScreen {
-    pub(crate) fn new(start: MapStart) -> Self {
-        let cells = Cells::new(start);
+    pub(crate) fn new(cells: Cells) -> Self {
         Self { first: cells.chosen(), before: cells.clone(), cells, lesson: None }
     }
 
     /// A lesson's map, labelled round by round.
     pub(crate) fn of_lesson(game: &Game, place: Place) -> Self {
-        let piles = game.start().piles().to_vec();
-        let mut map = Self::new(MapStart { piles, two: Some([0, 1]), rules: *game.rules() });
+        let mut map = Self::new(Cells::new(game.start().piles(), Some([0, 1]), *game.rules()));
         (map.cells.kind, map.cells.labels) = (Kind::Rounds(0), map.cells.find_labels());
         Self { lesson: Some(place), ..map }
     }
@@ -188,8 +198,8 @@ impl MapScreen {
         let (last, is_lesson) = (self.cells.last_round(), self.lesson.is_some());
         match action {
             Action::Left if round > 0 => self.cells.go_to_round(round - 1),
-            Action::Left if is_lesson => return Effect::tell(Outcome::Back),
-            Action::Accept | Action::Right if is_lesson && round >= last => return Effect::tell(Outcome::Done),
+            Action::Left if is_lesson => return Effect::tell(StepResult::Back),
+            Action::Accept | Action::Right if is_lesson && round >= last => return Effect::tell(StepResult::Done),
             Action::Right if round < last => self.cells.go_to_round(round + 1),
             // Enter shows a few rounds, then all of them.
             Action::Accept if round < last => self.cells.go_to_round(if round < 3 { round + 1 } else { last }),
@@ -255,10 +265,10 @@ impl Screen for MapScreen {
             Action::Cell(..) => return Effect::say(notices::NO_MAP),
             Action::Values => cells.kind = if cells.kind == Kind::Values { Kind::Letters } else { Kind::Values },
             Action::LastStone => {
-                let rules = cells.engine.rules();
+                let rules = cells.rules();
                 cells.engine = Engine::new(Ruleset::new(rules.play().other(), rules.takes()));
                 (cells.labels, self.first) = (None, cells.chosen());
-                return Effect::say(Message::told(lists::last(cells.engine.rules())));
+                return Effect::say(Message::told(lists::last(cells.rules())));
             }
             Action::Why => self.show_rounds(),
             Action::Accept => return shared.open_own(&GameLine::from(cells.now().game()), &Chosen::default()),
@@ -270,18 +280,16 @@ impl Screen for MapScreen {
 
     fn view(&self, shared: &Shared) -> scene::Screen {
         let (said, cells) = (shared.said_on_screen(), &self.cells);
-        let is_other = |(pile, _): &(usize, &u64)| !cells.two.contains(pile);
-        let others: Vec<u64> = cells.piles.iter().enumerate().filter(is_other).map(|(_, size)| *size).collect();
         let name = match &self.lesson {
             Some(place) => place.name.clone(),
-            None if others.is_empty() => "map".to_owned(),
-            None => format!("map beside {}", maps::beside(&others)),
+            None if cells.others().is_empty() => "map".to_owned(),
+            None => format!("map beside {}", maps::beside(&cells.others())),
         };
         scene::Screen::Map(Map {
-            head: board::head(cells.engine.rules(), name, self.place()),
+            head: board::head(cells.rules(), name, self.place()),
             cells: cells.clone(),
             beside: if matches!(cells.kind, Kind::Rounds(_)) {
-                Beside::Legend(legend())
+                Beside::Legend(maps::legend().map(|(sign, words)| (sign, ink_of(sign), words)).into())
             } else {
                 Beside::Board(cells.beside())
             },
@@ -321,15 +329,11 @@ fn lamps(value: u64, columns: usize, lit: Lamp) -> Vec<Lamp> {
     (0..columns).rev().map(|at| if value >> at & 1 == 1 { lit } else { Lamp::Off }).collect()
 }
 
-/// The signs of the labelling, and what they say.
-fn legend() -> Vec<(&'static str, Ink, Words)> {
-    vec![
-        (" P ", Ink::Safe, Words::fixed("leave this:")),
-        ("", Ink::Text, Words::new("whoever moves here loses", "mover loses")),
-        ("", Ink::Text, Words::default()),
-        (" N ", Ink::Text, Words::new("whoever moves here wins:", "mover wins")),
-        ("", Ink::Text, Words::new("there is a P to leave", "")),
-        ("", Ink::Text, Words::default()),
-        (" · ", Ink::Off, Words::new("not known yet", "not yet")),
-    ]
+/// The colour of a sign of the labelling.
+fn ink_of(sign: &str) -> Ink {
+    match sign.trim() {
+        "P" => Ink::Safe,
+        "·" => Ink::Off,
+        _ => Ink::Text,
+    }
 }

@@ -1,5 +1,6 @@
 //! The rows of each list: what they say, what stands beside them, and where they lead.
 
+use super::Cells;
 use crate::app::board::{self, Light};
 use crate::app::scene::{Entry, Ink, Lead, Picture, Progress};
 use crate::app::{Chosen, Destination, ListKind, Shared};
@@ -171,48 +172,39 @@ pub(crate) fn of_game(line: &GameLine, record: &Record) -> Entry {
     Entry { fact_ink, mark, ..entry(board_named(line), vec![result.to_owned()]) }
 }
 
-/// The picture beside a row that leads there.
-pub(crate) fn beside(kind: ListKind, go: Option<&Destination>, shared: &Shared) -> Picture {
+/// The picture and the sentence beside a row that leads there.
+pub(crate) fn beside(kind: ListKind, go: Option<&Destination>, shared: &Shared) -> (Picture, Words) {
     let of_line = |line: &GameLine, lamps| {
         if shared.fits_line(line) { Picture::of_line(line, lamps) } else { Picture::Nothing }
     };
     match go {
-        Some(Destination::Waiting) => shared
-            .waiting()
-            .map_or(Picture::Nothing, |session| of_line(session.line(), shared.mode_for(session.line()) > Mode::Solo)),
-        Some(Destination::Lesson(at)) => Picture::of_game(shared.lessons()[*at].first_board(), *at > 1),
-        Some(Destination::Map(_)) => Picture::Corner(super::map::corner()),
-        Some(Destination::Day(Some(board))) => Picture::of_game(of_day(board), false),
-        Some(Destination::Practice(Some(skill))) => Picture::of_game(shared.example_of(*skill), false),
+        Some(Destination::Waiting) => shared.waiting().map_or_else(Default::default, |session| {
+            let line = session.line();
+            (of_line(line, shared.mode_for(line) > Mode::Solo), lists::waiting(&board_named(line), line))
+        }),
+        Some(Destination::Lesson(at)) => {
+            let lesson = &shared.lessons()[*at];
+            (Picture::of_game(lesson.first_board(), *at > 1), Words::one(lesson.about.clone()))
+        }
+        Some(Destination::Map(_)) => (Picture::Corner(Cells::default()), lists::map()),
+        Some(Destination::Day(Some(board))) => of_day(board).map_or_else(Default::default, |game| {
+            let sentence = lists::rule_and_beginner(game.rules());
+            (Picture::of_game(Some(game), false), sentence)
+        }),
+        Some(Destination::Practice(Some(skill))) => {
+            (Picture::of_game(shared.example_of(*skill), false), lists::skill(*skill))
+        }
         _ if kind == ListKind::Practice => {
             let missed = shared.missed();
-            Picture::of_game(missed.first().and_then(|(question, _)| question.board().cloned()), false)
+            let first = missed.first().map(|(question, _)| question);
+            (Picture::of_game(first.and_then(|question| question.board().cloned()), false), lists::mistakes(first))
         }
-        Some(Destination::Resume(line)) => of_line(line, true),
-        Some(Destination::Review(lines)) => of_line(&lines[0], true),
-        _ => Picture::Nothing,
-    }
-}
-
-/// The sentence on a row that leads there.
-pub(crate) fn sentence(kind: ListKind, go: Option<&Destination>, shared: &Shared) -> Words {
-    match go {
-        Some(Destination::Waiting) => shared
-            .waiting()
-            .map_or_else(Words::default, |session| lists::waiting(&board_named(session.line()), session.line())),
-        Some(Destination::Lesson(at)) => Words::one(shared.lessons()[*at].about.clone()),
-        Some(Destination::Map(_)) => lists::map(),
-        Some(Destination::Day(Some(board))) => {
-            of_day(board).map_or_else(Words::default, |game| lists::rule_and_beginner(game.rules()))
-        }
-        Some(Destination::Practice(Some(skill))) => lists::skill(*skill),
-        _ if kind == ListKind::Practice => lists::mistakes(shared.missed().first().map(|(question, _)| question)),
-        Some(Destination::Resume(line)) => results::unfinished(line),
+        Some(Destination::Resume(line)) => (of_line(line, true), results::unfinished(line)),
         Some(Destination::Review(lines)) => {
-            let print = Print::of(&lines[0]);
-            print.map_or_else(Words::default, |print| results::listed(&lines[0], &print, is_star(&lines[0])))
+            let listed = |print: Print| results::listed(&lines[0], &print, is_star(&lines[0]));
+            (of_line(&lines[0], true), Print::of(&lines[0]).map_or_else(Words::default, listed))
         }
-        _ => Words::default(),
+        _ => Default::default(),
     }
 }
 

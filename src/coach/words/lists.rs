@@ -1,5 +1,7 @@
 //! The lists: news, facts of rows, and sentences on them.
 
+use std::fmt::Display;
+
 use super::rules::{fate, last_thing};
 use super::{Words, results};
 use crate::coach::question::Question;
@@ -188,11 +190,16 @@ pub(crate) fn last(rules: &Ruleset) -> Words {
 }
 
 /// The reply to a board of one's own that is none: the rules that there are.
-pub(crate) fn not_own(error: &NotationError) -> Words {
+pub(crate) fn not_own(error: NotationError) -> Words {
     match error {
         NotationError::UnknownWord(word) => {
             Words::one(format!("\"{word}\" is no pile and no rule: normal, misere, take=1-3."))
         }
-        error => Words::one(super::capital(&format!("{error}."))),
+        error => refused(error),
     }
+}
+
+/// The reason why a typed line is no game here.
+pub(crate) fn refused(error: impl Display) -> Words {
+    Words::one(super::capital(&format!("{error}.")))
 }

@@ -63,3 +63,16 @@ pub(crate) fn round(round: usize, last: usize, newest: Option<[u64; 2]>) -> Word
         ),
     }
 }
+
+/// The signs of the labelling, and what they say: narrow places leave out the lines without short words.
+pub(crate) fn legend() -> [(&'static str, Words); 7] {
+    [
+        (" P ", Words::fixed("leave this:")),
+        ("", Words::new("whoever moves here loses", "mover loses")),
+        ("", Words::default()),
+        (" N ", Words::new("whoever moves here wins:", "mover wins")),
+        ("", Words::new("there is a P to leave", "")),
+        ("", Words::default()),
+        (" · ", Words::new("not known yet", "not yet")),
+    ]
+}

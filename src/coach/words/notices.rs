@@ -91,14 +91,6 @@ pub(crate) fn barred(error: &StoreError) -> Message {
     Message::problem(format!("Unfinished games will not be saved. {error}."))
 }
 
-/// A board that no screen has room for; its piles are repeated if they are short.
-pub(crate) fn too_large(limit: &str, piles: &str) -> Words {
-    Words::new(
-        format!("{}. nimatron solve {piles} takes any.", capital(limit)),
-        format!("Too large: nimatron solve {piles} takes any."),
-    )
-}
-
 /// A drawn board by rules under which no draw can be won.
 pub(crate) fn not_drawn(name: &str) -> Message {
     Message::problem(format!("No board like {name} can be won by these rules."))

@@ -3,7 +3,8 @@
 use super::moves::{either, full_groups};
 use super::verdict::Aim;
 use super::{Words, capital, many, ordinal, taken};
-use crate::coach::{Print, Role};
+use crate::coach::way_up::Next;
+use crate::coach::{Ended, Mode, Print, Role, board_of};
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::{GameLine, Move, Play, Side};
 
@@ -125,6 +126,25 @@ pub(crate) fn answer(reply: &JudgedMove) -> Option<Words> {
     let what = if Aim::of(&reply.after) == Aim::Even { ": every column even" } else { "" };
     let m = taken(reply.m);
     is_right.then(|| Words::new(format!("{m} answered it{what}."), format!("{m} answered it.")))
+}
+
+/// The way on, as the end tells it.
+pub(crate) fn way_on(next: &Next, ended: &Ended, lesson: impl Fn(usize) -> String) -> Words {
+    match next {
+        Next::Day(_) => Words::fixed("⏎ next of today"),
+        Next::Today => Words::fixed("⏎ today"),
+        Next::Lesson(number) => {
+            let title = lesson(*number);
+            Words::new(format!("⏎ lesson {}: {title}", number + 1), format!("⏎ lesson {}", number + 1))
+        }
+        Next::Again(Mode::Teach) if ended.line.help() == Some(Mode::Preview) => Words::fixed("⏎ again, with less help"),
+        Next::Again(Mode::Solo) if ended.line.help() == Some(Mode::Teach) => {
+            Words::new("⏎ again, without lamps, for a ★", "⏎ again, for a ★")
+        }
+        Next::Again(_) => Words::fixed("⏎ again"),
+        Next::Board(id) => Words::one(format!("⏎ next: {}", board_of(id).map_or(*id, |board| &board.name))),
+        Next::Boards => Words::fixed("⏎ the boards"),
+    }
 }
 
 /// A game in a list: `Won in 5 moves, without lamps, tip or undo.`
