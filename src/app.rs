@@ -240,16 +240,13 @@ impl App {
                 left.and(self.sit_down(game.0, game.1, true))
             }
             Destination::Waiting => {
-                self.shared.take_waiting().map_or_else(Effect::none, |session| self.resume(session))
+                self.shared.waiting().cloned().map_or_else(Effect::none, |session| self.resume(session))
             }
             Destination::Resume(line) if self.shared.is_waiting(&line) => self.go(Destination::Waiting),
-            Destination::Resume(line) => {
-                let left = self.shared.put_away();
-                match Session::new(*line) {
-                    Ok(session) => left.and(self.resume(session)),
-                    Err(error) => left.and(Effect::say(Message::error(error))),
-                }
-            }
+            Destination::Resume(line) => match Session::new(*line) {
+                Ok(session) => self.resume(session),
+                Err(error) => Effect::say(Message::error(error)),
+            },
             Destination::Lesson(number) => {
                 let left = self.leave_game();
                 let course = CourseScreen::lesson(number, &mut self.shared);
@@ -301,13 +298,14 @@ impl App {
         left
     }
 
-    /// Closes a game, its end, or a course, whose place another takes.
+    /// Closes a game, its end, or a course, whose place another takes, and what is above it: a game that has made way must
+    /// not come back.
     fn make_way(&mut self) {
-        let is_left =
-            |top: &dyn Screen| top.inner().is_some() || matches!(top.context(), Context::Game | Context::Review);
-        while self.over.last().is_some_and(|top| is_left(&**top)) {
-            self.over.pop();
-        }
+        let is_left = |screen: &dyn Screen| {
+            screen.inner().is_some() || matches!(screen.context(), Context::Game | Context::Review)
+        };
+        let first = self.over.iter().position(|screen| is_left(&**screen));
+        self.over.truncate(first.unwrap_or(self.over.len()));
     }
 
     /// Opens a game on the front end, if it has room for it; it takes the place of a game, an end or a course.
@@ -318,26 +316,29 @@ impl App {
             None => tips::first(session.now(), self.shared.room == Room::Screen).map(Message::plain),
             Some(before) => voice::opening(session.game(), session.players(), before),
         };
-        match self.shared.room.admit(session.clone()) {
+        match self.shared.room.admit(session) {
             Ok(seated) => {
                 self.make_way();
                 self.show(GameScreen::new(seated, mode, remark))
             }
-            Err(large) => {
-                self.shared.waiting = Some(session).filter(|_| !is_new);
-                Effect::say(Message::error(large))
-            }
+            Err(large) => Effect::say(Message::error(large)),
         }
     }
 
+    /// Goes on with an unfinished game; another one that waits makes way for it.
     fn resume(&mut self, mut session: Session) -> Effect {
-        let mode = session.line().help().unwrap_or_else(|| self.shared.mode_for(session.line()));
+        let mode = self.shared.help_of(session.line());
         if session.game().is_over() {
             return self.review(vec![session.line().clone()]);
         }
+        if let Err(large) = self.shared.room.measure(session.game().start()) {
+            return Effect::say(Message::error(large));
+        }
+        let placed = self.shared.take_place(session.line());
+        self.shared.waiting = None;
         session.note_mode(mode);
         let kept = Effect::keep(session.line());
-        kept.and(self.sit_down(session, mode, false))
+        placed.and(kept).and(self.sit_down(session, mode, false))
     }
 
     /// Reviews the games that have room, from the first on.

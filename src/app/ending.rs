@@ -5,20 +5,16 @@ use crate::coach::way_up::{self, Next};
 use crate::coach::words::{Words, results, voice};
 use crate::coach::{Ended, Mode, Practice, Print, Question};
 use crate::rules::GameLine;
+use crate::session::Session;
 
 impl Shared {
     /// Completes what a kill interrupted: a game that was over goes into the record, with its mistakes.
     pub(super) fn complete(&mut self) -> Effect {
-        let is_finished = |line: &GameLine| {
-            let known = line.id().and_then(|id| self.record.game(id));
-            known.is_some_and(|known| known.game.is_over())
-        };
-        let Some(line) = self.waiting.as_ref().map(|waiting| waiting.line().clone()) else { return Effect::none() };
-        let known = is_finished(&line);
-        if !known && !line.game.is_over() {
-            return Effect::none();
-        }
-        self.waiting = None;
+        let known =
+            |line: &GameLine| line.id().and_then(|id| self.record.game(id)).is_some_and(|game| game.game.is_over());
+        let is_done = |waiting: &mut Session| waiting.game().is_over() || known(waiting.line());
+        let Some(waiting) = self.waiting.take_if(is_done) else { return Effect::none() };
+        let (line, known) = (waiting.line().clone(), known(waiting.line()));
         if !line.game.is_over() {
             return Effect { current: Current::Gone, ..Effect::none() };
         }
@@ -34,13 +30,14 @@ impl Shared {
     /// Records a game that has just ended with its mistakes, and shows its end.
     pub(crate) fn ended(&mut self, line: &GameLine, mode: Mode) -> Effect {
         let Some(print) = Print::of(line) else { return Effect::go(Destination::Back) };
-        let first = self.record.totals.played == 0;
+        // Where no person moved, another game still waits.
+        let placed = self.take_place(line);
         let played = self.record.totals.played;
         let made = self.mistakes_of(line, &print);
         let star = way_up::is_star(line);
         let ended = Ended {
             star,
-            first: first && !line.is_won() && line.lone_human().is_some(),
+            first: played == 0 && !line.is_won() && line.lone_human().is_some(),
             lesson: self.led_to(line),
             quip: voice::closing(line, &print, star, played),
             line: line.clone(),
@@ -49,7 +46,7 @@ impl Shared {
         self.record.note_game(line.clone());
         self.waiting = None;
         let recorded = Effect { record: vec![line.clone()], current: Current::Gone, ..Effect::none() };
-        made.and(recorded).and(Effect::go(Destination::Ended(Box::new(ended))))
+        placed.and(made).and(recorded).and(Effect::go(Destination::Ended(Box::new(ended))))
     }
 
     /// The lesson after the one that led to the board of this game.

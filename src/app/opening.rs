@@ -74,10 +74,6 @@ impl Shared {
         }
     }
 
-    pub(super) fn take_waiting(&mut self) -> Option<Session> {
-        self.waiting.take()
-    }
-
     pub(crate) fn fits_line(&self, line: &GameLine) -> bool {
         self.room.measure(line.game.start()).is_ok()
     }
@@ -89,6 +85,11 @@ impl Shared {
 
     pub(crate) fn mode_for(&self, line: &GameLine) -> Mode {
         if line.day_board().is_some() { Mode::Solo } else { self.mode_of(line.board()) }
+    }
+
+    /// The help that an unfinished game is gone on with.
+    pub(crate) fn help_of(&self, line: &GameLine) -> Mode {
+        line.help().unwrap_or_else(|| self.mode_for(line))
     }
 
     /// A new game under an identity of its own.

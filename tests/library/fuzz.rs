@@ -6,11 +6,11 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use strum::VariantNames;
 
-use crate::app::screens::Cells;
+use crate::app::screens::{Cells, GameScreen};
 use crate::app::{Action, Destination, ListKind};
 use crate::coach::{Lesson, Mode, Question, Skill, lessons};
 use crate::rules::{Game, GameLine};
-use crate::session::Session;
+use crate::session::{Id, Session};
 use crate::tests::plain::answers;
 use crate::tests::support::{Files, Harness, complete, line, looks};
 
@@ -103,6 +103,25 @@ fn act(harness: &mut Harness, (kind, value): (u8, u32)) {
     }
 }
 
+/// The identity of the game that is kept.
+fn kept(harness: &Harness) -> Option<Id> {
+    line(harness.files.current.as_ref()?).id()
+}
+
+/// A game that was kept is kept, on record, or without a move again; and the one that waits is the one that is kept.
+fn check_files(harness: &Harness, before: Option<Id>) -> Result<(), TestCaseError> {
+    if let Some(waiting) = harness.app.shared().waiting() {
+        prop_assert_eq!(waiting.line().id(), kept(harness), "it waits");
+    }
+    let is_recorded = |id| harness.files.games.iter().any(|game| line(game).id() == Some(id));
+    let on_screen = harness.app.game().map(GameScreen::session);
+    let is_undone = |id| on_screen.is_some_and(|session| session.line().id() == Some(id) && !session.is_played());
+    if let Some(id) = before.filter(|&id| kept(harness) != Some(id)) {
+        prop_assert!(is_recorded(id) || is_undone(id), "{id} is lost");
+    }
+    Ok(())
+}
+
 /// What is marked is legal, stones are neither made nor lost, and every line can be read back.
 fn check(harness: &Harness) -> Result<(), TestCaseError> {
     for kept in harness.files.games.iter().chain(&harness.files.current) {
@@ -144,8 +163,12 @@ proptest! {
         for (nth, action) in actions.into_iter().enumerate() {
             let (size, look) = ([(40, 12), (80, 24), (61, 17), (132, 36), (30, 5)][nth % 5], looks()[nth % 4]);
             harness.draw(size.0, size.1, look);
+            let before = kept(&harness);
             act(&mut harness, action);
             check(&harness)?;
+            if !harness.files.is_second {
+                check_files(&harness, before)?;
+            }
         }
         harness.draw(80, 24, looks()[0]);
     }

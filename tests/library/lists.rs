@@ -341,6 +341,16 @@ fn games_are_opened_shared_and_played_again() {
 }
 
 #[test]
+fn an_unfinished_game_of_solo_is_shown_without_lamps() {
+    let solo = "3 5 7 id=00000000000000a1 players=human,perfect mode=solo : A1 B1";
+    let open = Harness::opened(Files::of(&[solo], &[]), Destination::List(ListKind::Games));
+    for harness in [open, Harness::opened(Files::waiting(solo), Destination::List(ListKind::Play))] {
+        let Picture::Board(board) = harness.list().picture else { panic!("a board stands beside the row") };
+        assert_eq!(board.columns(), 0);
+    }
+}
+
+#[test]
 fn a_waiting_game_that_is_too_large_is_named_and_refused() {
     let waiting = Files::waiting("100 200 players=human,perfect : A1 B1");
     let mut harness = Harness::opened(waiting, Destination::List(ListKind::Play));

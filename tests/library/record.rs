@@ -3,7 +3,7 @@
 use crate::app::{Action, Chosen, Context, Destination, ListKind};
 use crate::coach::Mode;
 use crate::coach::words::lists::shared_day;
-use crate::session::{DayBoard, Id};
+use crate::session::{DayBoard, Id, Players};
 use crate::tests::support::{Files, Harness, TODAY, line, won_line};
 
 /// A game with two mistakes of the player's, over.
@@ -235,6 +235,31 @@ fn games_are_listed_with_their_results_the_last_one_first() {
         .collect();
     let expected = [("open", ""), ("won", "★"), ("lost", "✗")];
     assert_eq!(rows, expected.map(|(fact, mark)| (fact.to_owned(), mark.to_owned())));
+}
+
+/// The waiting game is on record or waits on, whatever was played or refused meanwhile.
+#[test]
+fn whatever_comes_between_a_waiting_game_is_not_lost() {
+    let waits = "3 5 7 id=00000000000000a1 players=human,perfect mode=solo seed=7 date=2026-11-21 : A1 B1";
+    let large = "100 200 id=00000000000000a2 players=human,perfect mode=teach";
+    let with =
+        |games: &[&str], to| Harness::opened(Files { games: Files::of(games, &[]).games, ..Files::waiting(waits) }, to);
+    let itself = Chosen { players: Some(Players::DEMONSTRATION), ..Chosen::default() };
+    let mut demonstration = with(&[], Destination::Own(Box::new(line("1 1")), itself));
+    demonstration.press("Enter Enter");
+    assert_eq!((demonstration.context(), demonstration.files.games[0].as_str()), (Context::Review, waits));
+    for (game, keys) in [(format!("{large} : A100 B200"), "n"), (format!("{large} : A1"), "Enter")] {
+        let mut refused = with(&[&game], Destination::List(ListKind::Games));
+        refused.press(keys);
+        assert!(refused.said().contains("--plain plays it"), "{}", refused.said());
+        assert_eq!((refused.files.current.as_deref(), refused.files.games.len()), (Some(waits), 1));
+        assert!(refused.app.shared().waiting().is_some_and(|waiting| waiting.line().to_string() == waits));
+    }
+    let mut map = with(&[], Destination::Waiting);
+    map.press("m Enter").play("A1").press("Esc Esc Esc");
+    let names = map.files.games.iter().chain(&map.files.current).map(|game| line(game).id()).collect::<Vec<_>>();
+    assert_eq!((names.len(), map.context()), (2, Context::Title));
+    assert_eq!(map.app.shared().waiting().map(|waiting| waiting.line().id()), names.last().copied());
 }
 
 #[test]

@@ -180,7 +180,7 @@ pub(crate) fn beside(kind: ListKind, go: Option<&Destination>, shared: &Shared) 
     match go {
         Some(Destination::Waiting) => shared.waiting().map_or_else(Default::default, |session| {
             let line = session.line();
-            (of_line(line, shared.mode_for(line) > Mode::Solo), lists::waiting(&board_named(line), line))
+            (of_line(line, shared.help_of(line) > Mode::Solo), lists::waiting(&board_named(line), line))
         }),
         Some(Destination::Lesson(at)) => {
             let lesson = &shared.lessons()[*at];
@@ -199,7 +199,9 @@ pub(crate) fn beside(kind: ListKind, go: Option<&Destination>, shared: &Shared) 
             let first = missed.first().map(|(question, _)| question);
             (Picture::of_game(first.and_then(|question| question.board().cloned()), false), lists::mistakes(first))
         }
-        Some(Destination::Resume(line)) => (of_line(line, true), results::unfinished(line)),
+        Some(Destination::Resume(line)) => {
+            (of_line(line, shared.help_of(line) > Mode::Solo), results::unfinished(line))
+        }
         Some(Destination::Review(lines)) => {
             let listed = |print: Print| results::listed(&lines[0], &print, is_star(&lines[0]));
             (of_line(&lines[0], true), Print::of(&lines[0]).map_or_else(Words::default, listed))
