@@ -38,11 +38,8 @@ impl Room {
 
     /// Refuses a board that has no room here.
     pub(crate) fn measure(self, start: &Position) -> Result<(), String> {
-        /// The longest position that is repeated.
-        const SHOWN: usize = 40;
-        let Some(limit) = fits_screen(start).err().filter(|_| self == Self::Screen) else { return Ok(()) };
-        let piles = Some(start.to_string()).filter(|piles| piles.len() <= SHOWN).unwrap_or("PILES".to_owned());
-        Err(format!("{limit}: nimatron solve {piles} answers it, nimatron {piles} --plain plays it"))
+        let fits = if self == Self::Screen { fits_screen(start) } else { Ok(()) };
+        fits.map_err(|limit| format!("{limit}: use nimatron solve, or add --plain"))
     }
 
     /// Refuses a game that cannot be played here.

@@ -174,7 +174,7 @@ pub(crate) fn fits_screen(position: &Position) -> Result<(), String> {
         return Err(format!("a screen has room for piles up to {LARGEST}"));
     }
     if piles.len() as u64 > LINES || lines() > LINES {
-        return Err("a screen has room for seven lines of sixteen".to_owned());
+        return Err("a screen has room for 7 lines of 16".to_owned());
     }
     Ok(())
 }

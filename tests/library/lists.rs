@@ -357,7 +357,7 @@ fn a_waiting_game_that_is_too_large_is_named_and_refused() {
     assert_eq!((harness.chosen().title.as_str(), harness.list().picture), ("your game", Picture::Nothing));
     harness.press("Enter");
     assert_eq!(harness.context(), Context::List);
-    assert!(harness.said().contains("nimatron solve 100 200"), "{}", harness.said());
+    assert!(harness.said().contains("use nimatron solve, or add --plain"), "{}", harness.said());
     assert!(harness.app.shared().waiting().is_some());
 }
 

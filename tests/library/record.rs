@@ -251,7 +251,7 @@ fn whatever_comes_between_a_waiting_game_is_not_lost() {
     for (game, keys) in [(format!("{large} : A100 B200"), "n"), (format!("{large} : A1"), "Enter")] {
         let mut refused = with(&[&game], Destination::List(ListKind::Games));
         refused.press(keys);
-        assert!(refused.said().contains("--plain plays it"), "{}", refused.said());
+        assert!(refused.said().contains("or add --plain"), "{}", refused.said());
         assert_eq!((refused.files.current.as_deref(), refused.files.games.len()), (Some(waits), 1));
         assert!(refused.app.shared().waiting().is_some_and(|waiting| waiting.line().to_string() == waits));
     }
