@@ -205,9 +205,9 @@ fn ones_own_board_is_typed_and_opened() {
 #[test]
 fn what_is_no_board_is_refused_with_a_sentence() {
     for (typed, why) in [
-        ("64", "nimatron solve 64"),
-        ("1 1 1 1 1 1 1 1", "nimatron solve"),
-        ("60 60", "nimatron solve 60 60"),
+        ("64", "piles up to 63: use nimatron solve, or add --plain"),
+        ("1 1 1 1 1 1 1 1", "7 lines of 16"),
+        ("60 60", "7 lines of 16"),
         ("0 0", "has no move"),
         ("18446744073709551616", "0"),
         ("3 x", "x"),
