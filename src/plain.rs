@@ -1,19 +1,20 @@
 //! Plain mode, the other front end: the same program in lines, for listeners, dumb terminals and pipes.
 //!
-//! The table of commands turns a line into actions. What happened comes as messages from the update; what stands is read
-//! from the scene when a screen is opened, or when it is asked for. Nothing is remembered of what was said.
+//! The table of commands turns a line into actions. What happened comes as messages from the update; what stands is
+//! read from the scene when a screen is opened, or when it is asked for. Nothing is remembered of what was said.
 
-mod commands;
+mod intent;
 mod lines;
 
 pub(crate) use lines::games;
 
 use std::io::{self, BufRead, Read, Write};
 
+use crate::app::scene::Screen;
 use crate::app::{Action, App, Effect, Runner};
 use crate::coach::{Mode, Tone, sayable};
 use crate::text::{ascii_text, wrapped};
-use commands::{Intent, Request, intent};
+use intent::{Intent, intent};
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Speech {
@@ -51,20 +52,14 @@ pub(crate) fn run(
     loop {
         write!(speaker.output, "> ")?;
         speaker.output.flush()?;
-        let line = match read_line(input)? {
-            Input::Whole(line) => line,
-            Input::TooLong => {
-                speaker.say("That line is too long, so it was ignored.")?;
-                continue;
-            }
-            Input::End => {
-                act(&Action::Quit, app, runner);
-                writeln!(speaker.output)?;
-                return speaker.output.flush();
-            }
+        let Some(line) = read_line(input)? else {
+            act(&Action::Quit, app, runner);
+            writeln!(speaker.output)?;
+            return speaker.output.flush();
         };
         runner.tell_day(app);
-        if !speaker.answer(intent(&line, app), app, runner)? {
+        let intent = line.map_or_else(Intent::Wrong, |line| intent(&line, app));
+        if !speaker.answer(intent, app, runner)? {
             return Ok(());
         }
     }
@@ -76,23 +71,17 @@ fn act(action: &Action, app: &mut App, runner: &mut Runner) -> Effect {
     effect
 }
 
-enum Input {
-    Whole(String),
-    /// A line longer than [`LONGEST`], read to its end and dropped.
-    TooLong,
-    End,
-}
-
-fn read_line(input: &mut dyn BufRead) -> io::Result<Input> {
+/// The next line, or what is wrong with it; `None` at the end.
+fn read_line(input: &mut dyn BufRead) -> io::Result<Option<Result<String, String>>> {
     let mut bytes = Vec::new();
     if input.take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
-        return Ok(Input::End);
+        return Ok(None);
     }
     if bytes.len() as u64 == LONGEST && !bytes.ends_with(b"\n") {
         input.skip_until(b'\n')?;
-        return Ok(Input::TooLong);
+        return Ok(Some(Err("That line is too long, so it was ignored.".to_owned())));
     }
-    Ok(Input::Whole(String::from_utf8_lossy(&bytes).trim().to_owned()))
+    Ok(Some(Ok(String::from_utf8_lossy(&bytes).trim().to_owned())))
 }
 
 struct Speaker<'a> {
@@ -125,7 +114,7 @@ impl Speaker<'_> {
     fn answer(&mut self, intent: Intent, app: &mut App, runner: &mut Runner) -> io::Result<bool> {
         match intent {
             Intent::Actions(actions) => return self.carry_out(&actions, app, runner),
-            Intent::Request(Request::Brief(brief)) => {
+            Intent::Brief(brief) => {
                 self.speech.brief = brief;
                 self.say(if brief {
                     "You hear moves and piles alone from now on."
@@ -150,17 +139,10 @@ impl Speaker<'_> {
             if let Some(text) = &effect.copy {
                 self.all(&text.lines().map(str::to_owned).collect::<Vec<_>>())?;
             }
-            let is_refused = app.said().iter().any(|said| said.tone == Tone::Problem);
-            let (is_last, brief) = (nth + 1 == actions.len(), self.speech.brief);
-            // A mark that stands may be asked for again.
-            let is_changed = effect.turned || matches!(action, Action::Mark(_)) || app.view() != seen;
-            if effect.opened && is_last {
-                let is_back = *action == Action::Back;
-                self.all(&if is_back { lines::here(app, brief) } else { lines::screen(app, brief) })?;
-            } else if is_last && is_changed && !is_refused && effect.copy.is_none() {
-                self.all(&lines::changed(app, &effect, brief))?;
+            if nth + 1 == actions.len() {
+                self.all(&shown(action, &effect, app, &seen, self.speech.brief))?;
             }
-            if is_refused {
+            if is_refused(app) {
                 break;
             }
         }
@@ -174,4 +156,20 @@ impl Speaker<'_> {
         }
         Ok(true)
     }
+}
+
+/// The part of the screen that an action opened, or changed since it was `seen`.
+fn shown(action: &Action, effect: &Effect, app: &App, seen: &Screen, brief: bool) -> Vec<String> {
+    // A mark that stands may be asked for again.
+    let is_changed = || effect.turned || matches!(action, Action::Mark(_)) || app.view() != *seen;
+    match action {
+        Action::Back if effect.opened => lines::here(app, brief),
+        _ if effect.opened => lines::screen(app, brief),
+        _ if effect.copy.is_none() && !is_refused(app) && is_changed() => lines::changed(app, effect, brief),
+        _ => Vec::new(),
+    }
+}
+
+fn is_refused(app: &App) -> bool {
+    app.said().iter().any(|said| said.tone == Tone::Problem)
 }

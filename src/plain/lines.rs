@@ -1,6 +1,6 @@
 //! Screens in lines, one sentence a line.
 
-use super::commands::Request;
+use super::intent::Request;
 use crate::app::scene::{
     Board, Cell, Entry, Hint, Ink, Lamp, Lead, Line, List, Low, Map, Progress, Right, Row, Scene, Screen, Table, Title,
     opening,
@@ -38,9 +38,7 @@ pub(super) fn changed(app: &App, effect: &Effect, brief: bool) -> Vec<String> {
         },
         Screen::Map(map) => said(&map.coach.long).into_iter().collect(),
         Screen::List(list) => chosen(&list),
-        Screen::Title(title) => {
-            vec![row(title.list.chosen, &title.list.entries[title.list.chosen])]
-        }
+        Screen::Title(title) => chosen_row(&title.list).into_iter().collect(),
         Screen::Keys(_) => Vec::new(),
     }
 }
@@ -52,9 +50,7 @@ pub(super) fn here(app: &App, brief: bool) -> Vec<String> {
             let rows = many(opening(&list.entries).count(), "row");
             std::iter::once(format!("{}, {rows}.", named(&list))).chain(chosen(&list)).collect()
         }
-        Screen::Title(title) => {
-            vec!["Nimatron.".to_owned(), row(title.list.chosen, &title.list.entries[title.list.chosen])]
-        }
+        Screen::Title(title) => std::iter::once("Nimatron.".to_owned()).chain(chosen_row(&title.list)).collect(),
         _ => screen(app, brief),
     }
 }
@@ -70,7 +66,7 @@ pub(super) fn requested(request: Request, app: &App, brief: bool) -> Vec<String>
     };
     match request {
         Request::Help => help(app),
-        Request::Standing | Request::Here | Request::Brief(_) => board(&scene, app, brief),
+        Request::Standing | Request::Here => board(&scene, app, brief),
         Request::Rules => app.rules().map(|rules| rules::in_full(&rules).to_string()).into_iter().collect(),
         Request::Moves if !matches!(app.context(), Context::Game | Context::Review) => {
             vec!["There is no game here.".to_owned()]
@@ -164,15 +160,17 @@ fn size(size: &str) -> String {
 fn low(scene: &Scene, app: &App, brief: bool) -> Vec<String> {
     // An answer that is chosen or typed is no sentence.
     let is_told = |line: &&Line| !line.words.long.contains('▸');
-    let told = |lines: &[Line]| lines.iter().filter(is_told).filter_map(|line| said(&line.words.long)).collect();
+    let told = |lines: &[Line]| -> Vec<String> {
+        lines.iter().filter(is_told).filter_map(|line| said(&line.words.long)).collect()
+    };
     let lines: Vec<String> = match &scene.low {
         Low::Said { .. } => Vec::new(),
         Low::Page(lines) => told(lines),
         Low::Result(lines) => {
             let (first, last) = lines.split_at(lines.len().saturating_sub(1));
-            let first: Vec<String> = told(first);
-            let first = Some(first.join(" ")).filter(|first| !first.is_empty());
-            first.into_iter().chain(said(&scene.quip)).filter(|_| !brief).chain(told(last)).collect()
+            let first = Some(told(first).join(" ")).filter(|first| !first.is_empty());
+            let before = first.into_iter().chain(said(&scene.quip)).filter(|_| !brief);
+            before.chain(told(last)).collect()
         }
     };
     lines.into_iter().chain(coach(scene, app)).collect()
@@ -232,17 +230,22 @@ fn rows(list: &List) -> Vec<String> {
     std::iter::once(head).chain(rows).chain(chosen(list)).collect()
 }
 
+/// The name of a list; on screen gaps stand between its parts.
 fn named(list: &List) -> String {
     capital(&list.name.long.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 /// The chosen row with its choices, and the sentence on the one in hand.
 fn chosen(list: &List) -> Vec<String> {
-    let nth = opening(&list.entries).position(|at| at == list.chosen);
-    let chosen = nth.map(|nth| format!("Chosen: {}", row(nth, &list.entries[list.chosen])));
+    let chosen = chosen_row(list).map(|row| format!("Chosen: {row}"));
     let choices: Vec<String> = list.choices.iter().map(|choice| format!("{} {}", choice.name, choice.value)).collect();
     let choices = (!choices.is_empty()).then(|| format!("{}.", capital(&choices.join(", "))));
     chosen.into_iter().chain(choices).chain(said(&list.sentence.long)).collect()
+}
+
+fn chosen_row(list: &List) -> Option<String> {
+    let nth = opening(&list.entries).position(|at| at == list.chosen)?;
+    Some(row(nth, &list.entries[list.chosen]))
 }
 
 fn five(title: &Title) -> Vec<String> {

@@ -6,15 +6,16 @@ use crate::app::{Action, App, COMMANDS, Command, Context, ListKind};
 use crate::rules::{Move, Quoted};
 use crate::text::closest;
 
-/// The meaning of a line.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Intent {
     Actions(Vec<Action>),
     Request(Request),
+    /// To hear less, or all.
+    Brief(bool),
     Wrong(String),
 }
 
-/// A request that only lines answer.
+/// A request for lines, which changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Request {
     Help,
@@ -25,21 +26,16 @@ pub(super) enum Request {
     Rules,
     Moves,
     Lamps,
-    Brief(bool),
 }
 
+/// The meaning of a line without blanks around it.
 pub(super) fn intent(line: &str, app: &App) -> Intent {
-    let lower = line.trim().to_lowercase();
-    if app.context() == Context::Typing && !lower.is_empty() && request(&lower).is_none() && !is_word(&lower) {
-        return typed(line.trim());
-    }
-    if let Some(request) = request(&lower) {
-        return Intent::Request(request);
-    }
-    if lower.is_empty() {
-        return empty(app);
-    }
-    special(line.trim(), &lower, app).or_else(|| word(&lower, app)).unwrap_or_else(|| unknown(line, app))
+    let lower = line.to_lowercase();
+    request(&lower).unwrap_or_else(|| match lower.as_str() {
+        "" => empty(app),
+        word if app.context() == Context::Typing && Command::of_word(word).is_none() => typed(line),
+        lower => special(line, lower, app).or_else(|| word(lower)).unwrap_or_else(|| unknown(line, app)),
+    })
 }
 
 /// A line in place of what was typed before.
@@ -47,17 +43,17 @@ fn typed(line: &str) -> Intent {
     Intent::Actions(vec![Action::Clear, Action::Type(line.to_owned()), Action::Accept])
 }
 
-fn request(word: &str) -> Option<Request> {
-    Some(match word {
+fn request(word: &str) -> Option<Intent> {
+    Some(Intent::Request(match word {
         "help" | "?" | "h" => Request::Help,
         "where" | "repeat" | "list" | "piles" => Request::Standing,
         "rules" => Request::Rules,
         "moves" => Request::Moves,
         "lamps" => Request::Lamps,
-        "brief" => Request::Brief(true),
-        "full" => Request::Brief(false),
+        "brief" => return Some(Intent::Brief(true)),
+        "full" => return Some(Intent::Brief(false)),
         _ => return None,
-    })
+    }))
 }
 
 /// An empty line goes on where there is something to go on to.
@@ -70,26 +66,13 @@ fn empty(app: &App) -> Intent {
     }
 }
 
-fn is_word(word: &str) -> bool {
-    Command::of_word(word).is_some()
-}
-
-fn word(word: &str, app: &App) -> Option<Intent> {
-    let action = (Command::of_word(word)?.action)();
-    Some(Intent::Actions(match (action, app.context()) {
-        // A word of the key that opens the help is a request.
-        (Action::Keys, _) => return Some(Intent::Request(Request::Help)),
-        (Action::Again, Context::YesNo) if word == "no" => vec![Action::Again],
-        (action, _) => vec![action],
-    }))
+fn word(word: &str) -> Option<Intent> {
+    Some(Intent::Actions(vec![(Command::of_word(word)?.action)()]))
 }
 
 /// A move, a number, the name of a row, a choice.
 fn special(line: &str, lower: &str, app: &App) -> Option<Intent> {
     match app.context() {
-        Context::YesNo if matches!(lower, "y" | "n") => {
-            Some(Intent::Actions(vec![if lower == "y" { Action::Yes } else { Action::Again }]))
-        }
         Context::Game | Context::Choosing => {
             let (text, takes) = (lower.trim_end_matches('?').trim(), !lower.ends_with('?'));
             let m =
@@ -180,7 +163,7 @@ fn unknown(line: &str, app: &App) -> Intent {
     let word = line.split_whitespace().next().unwrap_or_default().to_lowercase();
     let words = COMMANDS.iter().flat_map(|command| command.words).copied().filter(|word| word.len() > 2);
     let way = match closest(&word, words) {
-        Some(meant) if !is_word(&word) => format!("did you mean {meant}?"),
+        Some(meant) if Command::of_word(&word).is_none() => format!("did you mean {meant}?"),
         _ if matches!(app.context(), Context::Game | Context::Choosing) && word.parse::<u64>().is_ok() => {
             format!("say of which pile, like B{word}.")
         }
