@@ -1,6 +1,6 @@
 //! A position as a scene draws it. What is lit, ringed or at rest is said by the screen that shows it.
 
-use super::scene::{self, Board, Count, Head, Ink, Lamp, Mark, Rail, Row, Stone, Table};
+use super::scene::{self, Board, Count, Head, Ink, Lamp, Mark, Row, Stone, Table};
 use crate::coach::words::Words;
 use crate::coach::words::rules::rule;
 use crate::coach::words::verdict::{Aim, group, wrong};
@@ -26,7 +26,7 @@ pub(crate) struct Light {
     /// The columns that are spoken of, as bits; `None` for all.
     pub columns: Option<u64>,
     pub lamps: bool,
-    /// True if counts, rails and indicator follow the marked move.
+    /// True if counts and indicator follow the marked move.
     pub follows: bool,
     /// True if lamps, counts and indicator are those that the marked move leaves.
     pub is_made: bool,
@@ -50,7 +50,6 @@ pub(crate) fn board(start: &Analysis, now: &Analysis, light: &Light) -> Board {
         group: group(start.rules().takes()),
         value_cells: drawn.value_cells(),
         rows: (0..now.position().piles().len()).map(|pile| drawn.row(pile)).collect(),
-        rails: drawn.powers().map(|power| drawn.rail(power)).collect(),
         counts: if light.counted { drawn.powers().map(|power| drawn.count(power)).collect() } else { Vec::new() },
         is_ending: now.is_misere_ending() && !is_lone,
         has_indicator: light.indicator && columns > 0,
@@ -62,9 +61,9 @@ struct Drawn<'a> {
     now: &'a Analysis,
     /// After the marked move.
     then: &'a Analysis,
-    /// The position whose counts and rails stand beside the present ones.
+    /// The position whose counts stand beside the present ones.
     told: &'a Analysis,
-    /// The position that lamps, counts and rails show.
+    /// The position that lamps and counts show.
     lit: &'a Analysis,
     light: &'a Light,
     columns: u32,
@@ -149,17 +148,12 @@ impl Drawn<'_> {
         }
     }
 
-    fn rail(&self, power: u32) -> Rail {
-        let is_wrong = |at: &Analysis| self.light.counted && self.rail_at(at, power);
-        (is_wrong(self.lit), is_wrong(self.told))
-    }
-
     fn count(&self, power: u32) -> Count {
-        let count = |at: &Analysis| (at.ones(power), self.rail_at(at, power));
+        let count = |at: &Analysis| (at.ones(power), self.is_wrong(at, power));
         Count { now: count(self.lit), then: count(self.told) }
     }
 
-    fn rail_at(&self, at: &Analysis, power: u32) -> bool {
+    fn is_wrong(&self, at: &Analysis, power: u32) -> bool {
         !at.is_over() && wrong(at) >> power & 1 == 1 && self.light.columns.is_none_or(|bits| bits >> power & 1 == 1)
     }
 }

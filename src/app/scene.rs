@@ -66,9 +66,6 @@ pub(crate) enum Lamp {
     None,
 }
 
-/// True if a column is wrong now; true if it is wrong after the marked move.
-pub(crate) type Rail = (bool, bool);
-
 /// A column's lamps that are lit, now and after the marked move, each with true if that is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Count {
@@ -97,8 +94,7 @@ pub(crate) struct Board {
     /// Cells that the values take after the sizes.
     pub value_cells: u16,
     pub rows: Vec<Row>,
-    pub rails: Vec<Rail>,
-    /// Empty where nothing is counted.
+    /// A column each; empty where nothing is counted.
     pub counts: Vec<Count>,
     /// True in a misère ending, where column 1 should be left odd: a count that changes there says so.
     pub is_ending: bool,
@@ -108,6 +104,11 @@ pub(crate) struct Board {
 impl Board {
     pub(crate) fn columns(&self) -> usize {
         self.rows.first().map_or(0, |row| row.lamps.len())
+    }
+
+    /// True if a column is wrong now; true if it is wrong after the marked move.
+    pub(crate) fn rail(&self, column: usize) -> (bool, bool) {
+        self.counts.get(column).map_or((false, false), |count| (count.now.1, count.then.1))
     }
 }
 

@@ -57,7 +57,7 @@ fn numbers_are_rows_of_lamps_with_sockets_for_what_is_typed() {
 fn before_an_answer_nothing_is_counted_and_nothing_argued() {
     let counted = |harness: &Harness| {
         let board = harness.scene().board;
-        (!board.counts.is_empty(), board.rails.iter().any(|&rail| rail != (false, false)))
+        (!board.counts.is_empty(), board.counts.iter().any(|count| count.now.1 || count.then.1))
     };
     let argued = |harness: &mut Harness| {
         harness.act(&Action::Why);

@@ -49,7 +49,7 @@ pub(super) fn sockets(asked: &Asked) -> Board {
     if asks && !is_alone {
         rows.push(Row { name: "⊕".to_owned(), ink: Ink::Title, lamps: typed(asked, columns), ..Row::default() });
     }
-    Board { piles: vec![1; rows.len()], rails: vec![(false, false); columns as usize], rows, ..Board::default() }
+    Board { piles: vec![1; rows.len()], rows, ..Board::default() }
 }
 
 fn bits(number: u64, columns: u32) -> Vec<Lamp> {

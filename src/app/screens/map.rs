@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::Screen;
 use super::exercise::Place;
 use crate::app::board::{self, Light};
-use crate::app::scene::{self, Beside, Board, Cell, Hint, Ink, Lamp, Map};
+use crate::app::scene::{self, Beside, Board, Cell, Count, Hint, Ink, Lamp, Map};
 use crate::app::{Action, Chosen, Context, Destination, Effect, Shared, StepResult};
 use crate::coach::words::{Words, lists, maps, notices};
 use crate::coach::{LARGEST, Message};
@@ -320,8 +320,10 @@ impl Cells {
             lamps: lamps(worth, columns, Lamp::Glowing),
             ..scene::Row::default()
         });
-        let rails = (0..columns).rev().map(|at| worth >> at & 1 == 1).map(|is_set| (is_set, is_set)).collect();
-        Board { piles: vec![1; board.rows.len()], rails, group: None, value_cells: 0, ..board }
+        let lit = |at: usize| now.values().iter().filter(|value| *value >> at & 1 == 1).count();
+        let count = |at: usize| (lit(at), worth >> at & 1 == 1);
+        let counts = (0..columns).rev().map(|at| Count { now: count(at), then: count(at) }).collect();
+        Board { piles: vec![1; board.rows.len()], counts, group: None, value_cells: 0, ..board }
     }
 }
 

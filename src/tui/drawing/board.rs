@@ -8,7 +8,7 @@ use super::frame::Frame;
 use super::glyph;
 use super::grid::{Grid, LARGEST, lines};
 use super::{Canvas, middle, small, width};
-use crate::app::scene::{Board, Count, Ink, Lamp, Rail, Row, Stone, Target};
+use crate::app::scene::{Board, Count, Ink, Lamp, Row, Stone, Target};
 use crate::coach::words::{parity, power};
 
 /// Names, sizes and stones.
@@ -51,8 +51,8 @@ fn size(canvas: &mut Canvas<'_>, (x, y): (u16, u16), words: &str, ink: Ink, valu
 
 /// Lamps, and on these lines the light of the columns that are wrong, which passes lamps that are off.
 pub(crate) fn lamps(canvas: &mut Canvas<'_>, board: &Board, grid: &Grid, lines: Range<u16>) {
-    for (&x, &rail) in grid.columns.iter().zip(&board.rails) {
-        if let Some((sign, ink)) = light(rail, canvas.theme.is_mono()).filter(|_| grid.lamp > 1) {
+    for (column, &x) in grid.columns.iter().enumerate() {
+        if let Some((sign, ink)) = rail(board.rail(column), canvas.theme.is_mono()).filter(|_| grid.lamp > 1) {
             for y in lines.clone() {
                 canvas.put(x + grid.lamp / 2 - 1, y, sign, ink);
             }
@@ -61,7 +61,7 @@ pub(crate) fn lamps(canvas: &mut Canvas<'_>, board: &Board, grid: &Grid, lines: 
     for (pile, row) in board.rows.iter().enumerate() {
         for (column, &lamp) in row.lamps.iter().enumerate() {
             let area = grid.lamp(pile, column);
-            let has_light = board.rails.get(column).is_some_and(|&(now, then)| now || then);
+            let has_light = board.rail(column) != (false, false);
             let passes = lamp == Lamp::Off && has_light;
             if has_light && !passes {
                 canvas.blank(area);
@@ -74,8 +74,8 @@ pub(crate) fn lamps(canvas: &mut Canvas<'_>, board: &Board, grid: &Grid, lines: 
 }
 
 /// The light of a column that is wrong: it stays, goes or comes.
-fn light(rail: Rail, is_mono: bool) -> Option<(&'static str, Ink)> {
-    match rail {
+fn rail(is_wrong: (bool, bool), is_mono: bool) -> Option<(&'static str, Ink)> {
+    match is_wrong {
         (true, true) => Some(("▐▌", Ink::Odd)),
         (true, false) => Some(("▝▘", Ink::Considered)),
         // Without colours the shape tells it from one that goes.
@@ -86,7 +86,7 @@ fn light(rail: Rail, is_mono: bool) -> Option<(&'static str, Ink)> {
 }
 
 /// The columns' names. Many narrow columns name only the first and the last.
-pub(crate) fn powers(canvas: &mut Canvas<'_>, rails: &[Rail], grid: &Grid, y: u16) {
+pub(crate) fn powers(canvas: &mut Canvas<'_>, board: &Board, grid: &Grid, y: u16) {
     let columns = grid.columns.len();
     let name = |last: usize| power(small(last).into());
     let are_apart = columns <= 4 || width(&name(columns - 1)) < grid.pitch;
@@ -98,7 +98,7 @@ pub(crate) fn powers(canvas: &mut Canvas<'_>, rails: &[Rail], grid: &Grid, y: u1
         let power = name(last);
         let name = if grid.pitch > 3 { format!(" {power} ") } else { power };
         let room = grid.lamp + u16::from(grid.lamp == 2 && name.len() == 1);
-        let ink = if rails.get(column).is_some_and(|rail| rail.0) { Ink::Odd } else { Ink::Key };
+        let ink = if board.rail(column).0 { Ink::Odd } else { Ink::Key };
         canvas.put(middle(x, room, width(&name)), y, &name, ink);
     }
 }
@@ -250,7 +250,7 @@ pub(crate) fn picture(canvas: &mut Canvas<'_>, board: &Board, area: Rect) {
         let (above, below) = ((area.y - 1).max(top.y - 1 - gap), area.bottom().min(bottom.bottom() + gap));
         grid.columns.iter_mut().for_each(|column| *column = *column - first + x + need + apart);
         lamps(canvas, board, &grid, above + 1..below);
-        powers(canvas, &board.rails, &grid, above);
+        powers(canvas, board, &grid, above);
         tally(canvas, board, &grid, below);
     }
 }

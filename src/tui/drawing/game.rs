@@ -66,7 +66,7 @@ fn pieces(canvas: &mut Canvas<'_>, scene: &Scene, frame: &Frame) {
     let has_lines = !frame.low[1].is_empty();
     let counts = if has_lines { frame.written().y } else { frame.bottom() };
     board::lamps(canvas, &scene.board, &grid, frame.right.y..counts);
-    board::powers(canvas, &scene.board.rails, &grid, frame.right.y - 1);
+    board::powers(canvas, &scene.board, &grid, frame.right.y - 1);
     if has_lines {
         board::plates(canvas, &scene.board, &grid, counts, frame.low[1].height >= 3);
         board::indicator(canvas, &scene.board, frame, &grid);

@@ -75,7 +75,7 @@ fn beside(canvas: &mut Canvas<'_>, board: &Board, area: Rect) {
     let grid = Grid::at_most(LARGEST, board, names, lamps);
     board::lamps(canvas, board, &grid, area.top()..area.bottom());
     board::stones(canvas, &board.rows, &grid);
-    board::powers(canvas, &board.rails, &grid, area.y - 1);
+    board::powers(canvas, board, &grid, area.y - 1);
 }
 
 /// The signs, with air between them where there is room.

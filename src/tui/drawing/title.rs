@@ -66,7 +66,7 @@ fn halves(canvas: &mut Canvas<'_>, board: &Board, whole: Rect, low: Rect, ink: I
     let grid = Grid::new(board, left, right);
     board::stones(canvas, &board.rows, &grid);
     board::lamps(canvas, board, &grid, whole.y..low.y - 1);
-    board::powers(canvas, &board.rails, &grid, whole.y - 1);
+    board::powers(canvas, board, &grid, whole.y - 1);
     board::tally(canvas, board, &grid, low.y - 1);
 }
 
