@@ -161,7 +161,7 @@ impl Speaker<'_> {
 /// The part of the screen that an action opened, or changed since it was `seen`.
 fn shown(action: &Action, effect: &Effect, app: &App, seen: &Screen, brief: bool) -> Vec<String> {
     // A mark that stands may be asked for again.
-    let is_changed = || effect.turned || matches!(action, Action::Mark(_)) || app.view() != *seen;
+    let is_changed = || matches!(action, Action::Mark(_)) || app.view() != *seen;
     match action {
         Action::Back if effect.opened => lines::here(app, brief),
         _ if effect.opened => lines::screen(app, brief),

@@ -1,10 +1,13 @@
 //! Pictures of the screens at three sizes in one look, and of a few in signs alone.
 
 use insta::assert_snapshot;
+use ratatui::buffer::Cell;
 
+use crate::app::screens::Cells;
 use crate::app::{Destination, ListKind};
 use crate::coach::{Mode, boards};
-use crate::tests::support::{Files, Harness, looks, text, won_line};
+use crate::rules::Ruleset;
+use crate::tests::support::{Files, Harness, dark, looks, text, won_line};
 
 const SIZES: [(u16, u16); 3] = [(40, 12), (80, 24), (132, 36)];
 
@@ -52,7 +55,6 @@ fn title_and_lists() {
 
 #[test]
 fn games() {
-    picture("teach", Harness::board("3-5-7", Mode::Teach));
     let mut marked = Harness::board("3-5-7", Mode::Preview);
     marked.mark("B2");
     picture("preview_marked", marked);
@@ -62,12 +64,6 @@ fn games() {
     let mut alone = Harness::board("marienbad", Mode::Solo);
     alone.press("Enter Enter Right");
     picture("solo", alone);
-    let mut one = Harness::board("twenty-one", Mode::Preview);
-    one.mark("A1");
-    picture("one_pile", one);
-    let mut tip = Harness::board("25-13-39", Mode::Teach);
-    tip.press("t");
-    picture("tip", tip);
 }
 
 #[test]
@@ -88,10 +84,11 @@ fn ends_lessons_and_the_rest() {
     let mut why = Harness::board("37-20-29", Mode::Teach);
     why.press("w Right");
     picture("why", why);
-    picture("map", Harness::at(Destination::Map(Box::default())));
     picture("map_rounds", after(Harness::at(Destination::Map(Box::default())), "w Right Right"));
+    let corner = Cells::new(&[63, 62], Some([0, 1]), Ruleset::default());
+    picture("map", Harness::at(Destination::Map(Box::new(corner))));
     picture("keys", after(Harness::at(Destination::Keys), "Down"));
-    picture("digits", after(Harness::lesson("[[step]]\nask = \"add 22 15 13\"").unwrap(), "1 0"));
+    picture("digits", after(Harness::lesson("[[step]]\nask = \"add 22 15 13\"").unwrap(), "Enter"));
 }
 
 const LONG: &str = "9 9 9 9 : A1 B1 C1 D1 A1 B1 C1 D1 A1 B1 C1 D1 A1 B1 C1 D1 A5 B5 C5 D2 D1";
@@ -102,29 +99,63 @@ const LONE: &str = "21 take=1-3 : A1 A3 A1 A3 A1 A3 A1 A3 A1 A3 A1";
 fn boards_and_prints() {
     for (name, board, keys) in [
         ("groups_marked", "7 9 10 take=1-3", "c 3"),
-        ("values_marked", "9 6 take=1,3,4", "a 4"),
-        ("ending_marked", "1 1 3 misere", "c 2"),
-        ("numbers_marked", "63 take=1-7", "a 5"),
+        ("values_marked", "4 6 take=1,3,4", "a 3"),
+        ("ending_marked", "1 1 3 misere", "c 3"),
+        ("numbers_marked", "63 take=1-3", "a 2"),
         ("large_marked", "63 9 12", "a 1 0"),
     ] {
         picture(name, after(Harness::own(board, Mode::Preview), keys));
     }
-    picture("long_game", Harness::own(LONG, Mode::Teach));
     picture("long_print", after(Harness::review(&format!("{LONG} D1 D1")), "Left Left"));
     picture("lone_print", after(Harness::review(LONE), "Left Left Left"));
+    picture("five_print", after(Harness::review("1 1 1 1 1 : A1 B1 C1 D1 E1"), "Left"));
+    picture("wide_print", after(Harness::review("37 20 29 players=human,human : A28 A1 A1 A1"), "Left"));
 }
 
 /// In signs alone, and in those of ASCII.
 #[test]
 fn without_colours() {
     for (nth, name) in [(2, "mono"), (3, "ascii")] {
-        let mut taken = Harness::own("7 9 10 take=1-3", Mode::Preview);
-        taken.play("A3").mark("C1");
-        let mut screens =
-            [taken, after(Harness::review(LONG), "Left"), after(Harness::own("5 4 2", Mode::Teach), "w End")];
-        let all = screens
-            .each_mut()
-            .map(|harness| SIZES.map(|(width, height)| text(&harness.draw(width, height, looks()[nth]))));
-        assert_snapshot!(name, all.concat().join("\n\n"));
+        let pictures = seldom().map(|(mut harness, sizes)| {
+            let drawn = sizes.iter().map(|&(width, height)| text(&harness.draw(width, height, looks()[nth])));
+            drawn.collect::<Vec<_>>().join("\n\n")
+        });
+        assert_snapshot!(name, pictures.join("\n\n"));
     }
+}
+
+/// Screens with signs that others do not have, and the sizes at which those differ.
+fn seldom() -> [(Harness, &'static [(u16, u16)]); 4] {
+    let mut taken = Harness::own("7 9 10 take=1-3", Mode::Preview);
+    taken.play("A3").mark("C1");
+    let argued = after(Harness::own("5 4 2", Mode::Teach), "w Right Right");
+    let print = after(Harness::review(LONG), "Left");
+    [(taken, &SIZES), (argued, &SIZES), (print, &SIZES[1..2]), (Harness::at(Destination::Keys), &SIZES[1..2])]
+}
+
+/// The places of the colours: cells with the same letter look alike, whatever the colours are.
+#[test]
+fn colours() {
+    let [(taken, _), (argued, _), ..] = seldom();
+    let numbers = after(Harness::own("21 take=1-3", Mode::Preview), "a 2");
+    let all = [taken, argued, numbers, Harness::at(Destination::Map(Box::default()))];
+    let places = all.map(|mut harness| {
+        let cells = harness.draw(80, 24, dark());
+        let mut known = vec![(cells.content[0].bg, None)];
+        let mut letter = |cell: &Cell| {
+            let looks = (cell.bg, Some(cell.fg).filter(|_| cell.symbol() != " "));
+            let at = known.iter().position(|other| *other == looks).unwrap_or(known.len());
+            if at == known.len() {
+                known.push(looks);
+            }
+            if at == 0 { ' ' } else { char::from(b'a' + u8::try_from(at).unwrap() - 1) }
+        };
+        let letters: Vec<char> = cells.content.iter().map(&mut letter).collect();
+        letters
+            .chunks(80)
+            .map(|line| line.iter().collect::<String>().trim_end().to_owned())
+            .collect::<Vec<_>>()
+            .join("\n")
+    });
+    assert_snapshot!("colours", places.join("\n"));
 }

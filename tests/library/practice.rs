@@ -144,6 +144,7 @@ fn eight_of_the_last_ten_right_raise_a_level_and_nothing_else_moves_it() {
     assert_eq!(level(&[right(1, 7), wrong(1, 3), right(1, 1)].concat()), 1);
     assert_eq!(level(&[right(1, 8), wrong(2, 20)].concat()), 2);
     assert_eq!(level(&right(1, 40)), 2);
+    assert_eq!(level(&[right(1, 8), right(2, 7)].concat()), 2, "each level from nothing");
     assert_eq!(level(&[right(1, 8), right(2, 8), right(3, 8), right(4, 8), right(5, 8)].concat()), 5);
     let answers: Vec<_> = (0..12).map(|nth| ("2026-11-21", nth > 0)).collect();
     assert_eq!(progress(&lines(&answers)).skill(Skill::WinningMove).last, [true; 10], "the first ones fall");

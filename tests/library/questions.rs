@@ -100,6 +100,9 @@ fn a_wrong_move_is_answered_on_the_board_and_told_once() {
     let told = answers(&mut harness, "A2");
     let solution = harness.scene().coach.long.into_owned();
     assert!(!solution.is_empty() && !told.contains(&solution), "{told:?}");
+    let say = "[[step]]\nsay = \"\"\"\nWhat it needs.\n\nAnd now?\"\"\"\nask = \"move 3 4 6\"";
+    let mut defined = Harness::lesson(say).unwrap();
+    assert_eq!(answers(&mut defined, "A3").last().map(String::as_str), Some("What it needs."));
     let mut right = asked("move 3 4 6");
     assert_eq!(answers(&mut right, "A1"), ["Right: 1 from A leaves every column even."]);
     assert!(!has(&right.scene().board, Stone::Leaves));

@@ -166,7 +166,9 @@ fn result(canvas: &mut Canvas<'_>, scene: &Scene, frame: &mut Frame, lines: &[Li
     let sentences: Vec<_> = lines.iter().map(spell).filter(|(words, _)| !words.is_empty()).collect();
     let mut placed = Vec::new();
     let mut rest = sentences.as_slice();
-    if let (0, [(words, ink), others @ ..]) = (room, rest) {
+    if let (0, [(words, ink), others @ ..]) = (room, rest)
+        && fits(words)
+    {
         canvas.put(frame.left.x + 1, frame.bottom(), &format!(" {words} "), *ink);
         rest = others;
     }
