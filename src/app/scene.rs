@@ -4,7 +4,7 @@
 
 mod list;
 
-pub(crate) use list::{Choice, Entry, Keys, Lead, List, Picture, Progress, Sign, Title, opening};
+pub(crate) use list::{Choice, Entry, Keys, Lead, List, Picture, Sign, Stage, Title, opening};
 
 use super::screens::Cells;
 use crate::coach::words::Words;
@@ -231,11 +231,16 @@ pub(crate) struct Scene {
     pub is_gold: bool,
 }
 
-/// A cell of the map: a value, or a letter.
+/// A cell of the map: the value of its position, or who wins there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cell {
     Value(u64),
-    Letter(char),
+    P,
+    N,
+    /// N, as a dot, where only the Ps are to be seen.
+    Other,
+    /// Not labelled yet.
+    Unknown,
 }
 
 /// Beside the map.

@@ -2,7 +2,7 @@
 
 use super::intent::Request;
 use crate::app::scene::{
-    Board, Cell, Entry, Hint, Ink, Lamp, Lead, Line, List, Low, Map, Progress, Right, Row, Scene, Screen, Table, Title,
+    Board, Cell, Entry, Hint, Ink, Lamp, Lead, Line, List, Low, Map, Right, Row, Scene, Screen, Stage, Table, Title,
     opening,
 };
 use crate::app::screens::{GameScreen, of_game};
@@ -213,11 +213,11 @@ fn lamps(scene: &Scene) -> Vec<String> {
 fn cells(map: &Map) -> String {
     const SHOWN: u64 = 16;
     let [down, across] = map.cells.chosen();
-    let sign = |(cell, ink): (Cell, Ink)| match cell {
+    let sign = |(cell, _): (Cell, Ink)| match cell {
         Cell::Value(value) => value.to_string(),
-        Cell::Letter('·') if ink == Ink::Off => "unknown".to_owned(),
-        Cell::Letter('·') => "N".to_owned(),
-        Cell::Letter(letter) => letter.to_string(),
+        Cell::P => "P".to_owned(),
+        Cell::N | Cell::Other => "N".to_owned(),
+        Cell::Unknown => "unknown".to_owned(),
     };
     let row: Vec<String> = map.cells.row(down, 0..SHOWN).into_iter().map(sign).collect();
     format!("{down} and {across}. Row of {down}: {}.", row.join(", "))
@@ -257,7 +257,7 @@ fn five(title: &Title) -> Vec<String> {
 fn row(at: usize, entry: &Entry) -> String {
     let mark: String = entry.mark.iter().map(|(sign, _)| sign.as_str()).collect();
     let mark = mark.replace('★', "star").replace("■", "right ").replace('✗', "mistake ").trim().to_owned();
-    let done = matches!(entry.lead, Lead::Lesson(Progress::Done, _)).then(|| "done".to_owned());
+    let done = matches!(entry.lead, Lead::Lesson(Stage::Done, _)).then(|| "done".to_owned());
     let level = entry.level.map(|level| format!("level {level}"));
     let parts = std::iter::once(&entry.title).chain(&entry.fact).cloned().chain(done).chain(level).chain([mark]);
     let parts: Vec<String> = parts.map(|part| part.replace('▂', "")).filter(|part| !part.is_empty()).collect();

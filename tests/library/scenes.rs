@@ -405,7 +405,7 @@ fn map(harness: &Harness) -> Map {
 
 fn labelled(harness: &Harness) -> usize {
     let cells = map(harness).cells;
-    let row = |down| cells.row(down, 0..8).into_iter().filter(|(cell, _)| *cell != Cell::Letter('·')).count();
+    let row = |down| cells.row(down, 0..8).into_iter().filter(|(cell, _)| *cell != Cell::Unknown).count();
     (0..8).map(row).sum()
 }
 
@@ -443,7 +443,7 @@ fn a_cell_of_the_map_is_chosen_told_and_played() {
     assert_eq!(["Down", "Right", "Up Up", "Left Left"].map(&mut chosen), [[5, 6], [5, 7], [3, 7], [3, 5]]);
     let sign = |harness: &Harness| map(harness).cells.row(3, 5..6)[0].0;
     assert_eq!(sign(&harness), Cell::Value(6));
-    assert_eq!(sign(harness.press("=")), Cell::Letter('·'));
+    assert_eq!(sign(harness.press("=")), Cell::Other);
     assert!(map(&harness).coach.long.contains("3 5 is N"), "{:?}", map(&harness).coach);
     assert_eq!(sign(harness.press("=")), Cell::Value(6));
     harness.act(&Action::Cell(64, 1));

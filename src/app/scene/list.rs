@@ -11,12 +11,13 @@ pub(crate) enum Lead {
     Nothing,
     /// Empty if the row above has the same date.
     Date(String),
-    Chapter(Progress),
-    Lesson(Progress, usize),
+    Chapter(Stage),
+    Lesson(Stage, usize),
 }
 
+/// A lesson, or a chapter, on the way through them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Progress {
+pub(crate) enum Stage {
     Done,
     Next,
     Later,

@@ -86,10 +86,10 @@ impl Cells {
     fn sign(&self, piles: Vec<u64>, now: &mut Analysis) -> (Cell, Ink) {
         if let Kind::Rounds(shown) = self.kind {
             return match self.label(&piles).filter(|(_, round)| *round <= shown) {
-                None => (Cell::Letter('·'), Ink::Off),
-                Some((Outcome::P, _)) => (Cell::Letter('P'), Ink::Safe),
-                Some((Outcome::N, round)) if round == shown => (Cell::Letter('N'), Ink::Title),
-                Some((Outcome::N, _)) => (Cell::Letter('N'), Ink::Dim),
+                None => (Cell::Unknown, Ink::Off),
+                Some((Outcome::P, _)) => (Cell::P, Ink::Safe),
+                Some((Outcome::N, round)) if round == shown => (Cell::N, Ink::Title),
+                Some((Outcome::N, _)) => (Cell::N, Ink::Dim),
             };
         }
         // The values of piles on a screen are always found.
@@ -98,8 +98,8 @@ impl Cells {
         match (self.kind, is_safe) {
             (Kind::Values, true) => (Cell::Value(worth), Ink::Safe),
             (Kind::Values, false) => (Cell::Value(worth), Ink::Scale(u8::try_from(worth / 2).unwrap_or(15).min(15))),
-            (_, true) => (Cell::Letter('P'), Ink::Safe),
-            (_, false) => (Cell::Letter('·'), Ink::Dim),
+            (_, true) => (Cell::P, Ink::Safe),
+            (_, false) => (Cell::Other, Ink::Dim),
         }
     }
 

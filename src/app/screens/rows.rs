@@ -2,7 +2,7 @@
 
 use super::Cells;
 use crate::app::board::{self, Light};
-use crate::app::scene::{Entry, Ink, Lead, Picture, Progress};
+use crate::app::scene::{Entry, Ink, Lead, Picture, Stage};
 use crate::app::{Chosen, Destination, ListKind, Shared};
 use crate::coach::words::{Words, lists, results, verdict};
 use crate::coach::{Mode, Print, Record, Skill, board_named, boards, is_star, of_day};
@@ -80,17 +80,17 @@ fn lessons(shared: &Shared) -> Vec<Row> {
     let (all, progress) = (shared.lessons(), &shared.record().progress);
     let next = all.iter().position(|lesson| !progress.has_finished(&lesson.id)).unwrap_or(all.len());
     let state = |at: usize| match at {
-        _ if progress.has_finished(&all[at].id) => Progress::Done,
-        _ if at == next => Progress::Next,
-        _ => Progress::Later,
+        _ if progress.has_finished(&all[at].id) => Stage::Done,
+        _ if at == next => Stage::Next,
+        _ => Stage::Later,
     };
     let mut rows = Vec::new();
     for (at, lesson) in all.iter().enumerate() {
         if at == 0 || all[at - 1].chapter != lesson.chapter {
-            let lead = Lead::Chapter(if at <= next { Progress::Done } else { Progress::Later });
+            let lead = Lead::Chapter(if at <= next { Stage::Done } else { Stage::Later });
             rows.push(Row { entry: Entry { lead, ink: Ink::Key, ..entry(&lesson.chapter, vec![]) }, go: None });
         }
-        let ink = if state(at) == Progress::Later { Ink::Dim } else { Ink::Text };
+        let ink = if state(at) == Stage::Later { Ink::Dim } else { Ink::Text };
         let lead = Lead::Lesson(state(at), at + 1);
         rows.push(Row {
             entry: Entry { lead, ink, ..entry(&lesson.title, vec![]) },

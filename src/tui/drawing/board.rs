@@ -181,6 +181,8 @@ pub(crate) fn tally(canvas: &mut Canvas<'_>, board: &Board, grid: &Grid, y: u16)
     }
 }
 
+const INDICATOR: &str = " indicator ";
+
 /// The indicator in the lower edge: a digit under each count if the label has room before them, else together. A marked
 /// move adds what it leaves.
 pub(crate) fn indicator(canvas: &mut Canvas<'_>, board: &Board, frame: &Frame, grid: &Grid) {
@@ -188,18 +190,18 @@ pub(crate) fn indicator(canvas: &mut Canvas<'_>, board: &Board, frame: &Frame, g
     if !board.has_indicator || frame.head.width < 60 || frame.keys.bottom() - frame.head.y < 18 || area.is_empty() {
         return;
     }
-    let columns = small(board.counts.len());
+    let digits = small(board.counts.len());
     let is_marked = board.counts.iter().any(|count| count.now.0 != count.then.0);
     let first = grid.columns.first().map_or(0, |&x| digit(grid, x));
-    let (mut label, mut marked) = (" indicator ", 11 + 2 * columns + 4);
-    let is_under = grid.pitch > 2 && first - area.x >= 11;
-    if is_marked && marked > area.width {
-        (label, marked) = (" ", 2 * columns + 5);
-    }
+    // With the arrow, the digits again, and a blank.
+    let cells = |label: &str| width(label) + 2 * digits + 4;
+    let label = if is_marked && cells(INDICATOR) > area.width { " " } else { INDICATOR };
+    let is_under = grid.pitch > 2 && first - area.x >= width(INDICATOR);
     let x = if is_under {
         first - width(label) - 1
     } else {
-        area.x + ((area.width.saturating_sub(12 + columns)) / 2).min(area.width.saturating_sub(marked))
+        let middle = area.width.saturating_sub(width(INDICATOR) + 1 + digits) / 2;
+        area.x + middle.min(area.width.saturating_sub(cells(label)))
     };
     let mut x = canvas.put(x.max(area.x), y, label, Ink::Dim);
     for (count, &column) in board.counts.iter().zip(&grid.columns) {

@@ -199,10 +199,12 @@ fn flowed(rest: &[(String, Ink)], area: Rect, is_end: bool) -> (Vec<(String, Ink
     let joined = |rest: &[(String, Ink)]| rest.iter().map(|(words, _)| words.as_str()).collect::<Vec<_>>().join(" ");
     let fits = |lines: &[(String, Ink)]| lines.len() <= usize::from(area.height);
     let all = lines(rest);
-    let (others, last) = rest.split_at(rest.len() - 1);
+    if fits(&all) {
+        return (all, String::new());
+    }
+    let (others, last) = rest.split_at(if is_end { rest.len() - 1 } else { 0 });
     match lines(last) {
-        _ if fits(&all) => (all, String::new()),
         last if is_end && fits(&last) => (last, joined(others)),
-        _ => (lines(&[(joined(if is_end { last } else { rest }), Ink::Text)]), String::new()),
+        _ => (inked(&joined(last), Ink::Text, area.width), String::new()),
     }
 }

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use super::frame::{Frame, used};
 use super::writing::{self, parts, starred};
 use super::{Canvas, board, glyph, map, print, shown, small, width};
-use crate::app::scene::{Choice, Entry, Ink, Keys, Lead, List, Picture, Progress, Sign, Target};
+use crate::app::scene::{Choice, Entry, Ink, Keys, Lead, List, Picture, Sign, Stage, Target};
 use crate::coach::words::Words;
 
 /// Cells of the rows at least: of a list, and of the page of keys.
@@ -150,20 +150,20 @@ fn lead(canvas: &mut Canvas<'_>, line: Rect, lead: &Lead, gap: u16, raised: impl
             x + DATE + gap
         }
         Lead::Nothing | Lead::Date(_) => x,
-        Lead::Chapter(progress) => {
-            wire(canvas, x, y, *progress);
+        Lead::Chapter(stage) => {
+            wire(canvas, x, y, *stage);
             x + 2
         }
-        Lead::Lesson(progress, number) => {
-            wire(canvas, x, y, *progress);
-            let (lamp, ink) = match progress {
-                Progress::Done => ("▆▆", Ink::Lamp),
-                Progress::Next => ("[]", Ink::Considered),
-                Progress::Later => ("··", Ink::Off),
+        Lead::Lesson(stage, number) => {
+            wire(canvas, x, y, *stage);
+            let (lamp, ink) = match stage {
+                Stage::Done => ("▆▆", Ink::Lamp),
+                Stage::Next => ("[]", Ink::Considered),
+                Stage::Later => ("··", Ink::Off),
             };
             canvas.put(x + 1, y, lamp, ink);
             if is_wide {
-                let ink = if *progress == Progress::Later { Ink::Dim } else { Ink::Text };
+                let ink = if *stage == Stage::Later { Ink::Dim } else { Ink::Text };
                 canvas.put(x + 4, y, &format!("{number:>2}"), raised(ink));
             }
             x + if is_wide { 7 } else { 4 }
@@ -172,8 +172,8 @@ fn lead(canvas: &mut Canvas<'_>, line: Rect, lead: &Lead, gap: u16, raised: impl
 }
 
 /// The wire that leads to the next lesson.
-fn wire(canvas: &mut Canvas<'_>, x: u16, y: u16, progress: Progress) {
-    let (sign, ink) = if progress == Progress::Later { ("│", Ink::Off) } else { ("┃", Ink::Lamp) };
+fn wire(canvas: &mut Canvas<'_>, x: u16, y: u16, stage: Stage) {
+    let (sign, ink) = if stage == Stage::Later { ("│", Ink::Off) } else { ("┃", Ink::Lamp) };
     canvas.put(x, y, sign, ink);
 }
 

@@ -1,5 +1,7 @@
 //! The map of two piles.
 
+use std::borrow::Cow;
+
 use ratatui::layout::Rect;
 
 use super::frame::{Frame, Shape};
@@ -56,13 +58,15 @@ pub(crate) fn cells(canvas: &mut Canvas<'_>, cells: &Cells, area: Rect, has_curs
     }
 }
 
-fn named((cell, ink): (Cell, Ink), is_chosen: bool, is_mono: bool) -> (String, Ink) {
+fn named((cell, ink): (Cell, Ink), is_chosen: bool, is_mono: bool) -> (Cow<'static, str>, Ink) {
     let words = match cell {
-        Cell::Value(value) => format!("{value:>3}"),
-        Cell::Letter(letter) => format!(" {letter} "),
+        Cell::Value(value) => Cow::Owned(format!("{value:>3}")),
+        Cell::P => Cow::Borrowed(" P "),
+        Cell::N => Cow::Borrowed(" N "),
+        Cell::Other | Cell::Unknown => Cow::Borrowed(" · "),
     };
     match words.trim() {
-        name if is_chosen && is_mono && width(name) == 1 => (format!("[{name}]"), Ink::Lit),
+        name if is_chosen && is_mono && width(name) == 1 => (Cow::Owned(format!("[{name}]")), Ink::Lit),
         _ if is_chosen => (words, Ink::Lit),
         _ => (words, ink),
     }
@@ -70,6 +74,7 @@ fn named((cell, ink): (Cell, Ink), is_chosen: bool, is_mono: bool) -> (String, I
 
 /// The chosen cell's piles as lamps, and what they are worth together.
 fn beside(canvas: &mut Canvas<'_>, board: &Board, area: Rect) {
+    // Of the piles only their names are seen: the stones have all the room that there could be.
     let names = Rect { width: 60, ..area };
     let lamps = Rect { x: area.x + 5, width: area.width - 5, ..area };
     let grid = Grid::at_most(LARGEST, board, names, lamps);

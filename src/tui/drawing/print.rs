@@ -9,7 +9,7 @@ use super::writing::hidden;
 use super::{Canvas, middle, shown, small, width};
 use crate::app::scene::{Ink, Lamp, Mark, Print, Target};
 
-/// Cells and lines of a square, and the lines between rounds: the first that has room for all rounds.
+/// Cells and lines of a square, and the lines between rounds.
 const FORMS: [(u16, u16, u16); 7] = [(6, 3, 1), (4, 2, 1), (3, 2, 0), (2, 1, 1), (2, 1, 0), (1, 1, 1), (1, 1, 0)];
 
 struct Places {
@@ -29,23 +29,32 @@ struct Places {
     all: usize,
 }
 
+/// Cells and lines of a square, lines between rounds, and cells of a block: the largest form with room for all rounds.
+fn form(print: &Print, rounds: usize, width: u16, height: u16) -> (u16, u16, u16, u16) {
+    let is_lone = print.marks.first().is_some_and(|mark| mark.left.is_some());
+    let columns = columns(print);
+    let lone = if width >= 20 { 6 } else { 4 };
+    let block = |cells: u16| if is_lone { lone } else { columns * (cells + 1) - 1 };
+    let between = |cells: u16| if is_lone { 3 } else { (2 * cells).max(5) };
+    let fits = |&&(cells, lines, gap): &&(u16, u16, u16)| {
+        2 * block(cells) + between(cells) <= width && small(rounds) * (lines + gap) <= height + gap
+    };
+    match FORMS.iter().find(fits) {
+        Some(&(cells, lines, gap)) => (cells, lines, gap, block(cells)),
+        None if is_lone => (1, 1, 0, lone),
+        None => (1, 1, 0, if 4 * columns < width { 2 * columns - 1 } else { columns }),
+    }
+}
+
+fn columns(print: &Print) -> u16 {
+    print.marks.first().map_or(1, |mark| small(mark.wrong.len())).max(1)
+}
+
 impl Places {
     fn new(print: &Print, area: Rect) -> Self {
-        let is_lone = print.marks.first().is_some_and(|mark| mark.left.is_some());
-        let columns = print.marks.first().map_or(1, |mark| small(mark.wrong.len())).max(1);
         let rounds = (print.marks.len() + print.first).div_ceil(2);
         let (width, height) = (area.width, area.height.saturating_sub(2));
-        let lone = if width >= 20 { 6 } else { 4 };
-        let block = |cells: u16| if is_lone { lone } else { columns * (cells + 1) - 1 };
-        let between = |cells: u16| if is_lone { 3 } else { (2 * cells).max(5) };
-        let fits = |&&(cells, lines, gap): &&(u16, u16, u16)| {
-            2 * block(cells) + between(cells) <= width && small(rounds) * (lines + gap) <= height + gap
-        };
-        let (cells, lines, gap, block) = match FORMS.iter().find(fits) {
-            Some(&(cells, lines, gap)) => (cells, lines, gap, block(cells)),
-            None if is_lone => (1, 1, 0, lone),
-            None => (1, 1, 0, if 4 * columns < width { 2 * columns - 1 } else { columns }),
-        };
+        let (cells, lines, gap, block) = form(print, rounds, width, height);
         let space = match width.saturating_sub(2 * block) {
             // The sign of a mistake needs a cell on the right.
             3 if print.marks.iter().skip(1 - print.first).step_by(2).any(|mark| mark.is_mistake) => 1,
@@ -61,6 +70,7 @@ impl Places {
             ..8 => area.y + u16::from(used < area.height),
             _ => area.y + 1 + (height + 1).saturating_sub(used) / 2,
         };
+        let columns = columns(print);
         let pitch = if block > columns || columns == 1 { cells + 1 } else { 1 };
         Self { cells, lines, pitch, step, block, space, x: [left, left + block + space], y, rounds: shown, all: rounds }
     }

@@ -23,22 +23,23 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, title: &Title, window: Rect) {
         wordmark(canvas, title, all, k);
     }
     let ink = if title.is_gold { Ink::Gold } else { Ink::Frame };
-    let fits = match &title.list.picture {
+    let has_room = match &title.list.picture {
         Picture::Print(_) => whole.height >= 5,
         Picture::Board(board) => lines(board) <= whole.height,
-        _ => true,
+        Picture::Nothing | Picture::Corner(_) => true,
     };
-    match if fits { &title.list.picture } else { &title.small } {
-        _ if !has_words && !title.message.is_empty() => {
-            canvas.edges(&[whole, low], ink);
-            let area = inside(whole, 1);
-            write(canvas, area, &inked(&title.message, Ink::Text, area.width));
-        }
-        Picture::Board(board) if board.columns() > 0 => halves(canvas, board, whole, low, ink),
-        picture => {
-            canvas.edges(&[whole, low], ink);
-            list::picture(canvas, picture, whole);
-        }
+    let picture = if has_room { &title.list.picture } else { &title.small };
+    if !has_words && !title.message.is_empty() {
+        canvas.edges(&[whole, low], ink);
+        let area = inside(whole, 1);
+        write(canvas, area, &inked(&title.message, Ink::Text, area.width));
+    } else if let Picture::Board(board) = picture
+        && board.columns() > 0
+    {
+        halves(canvas, board, whole, low, ink);
+    } else {
+        canvas.edges(&[whole, low], ink);
+        list::picture(canvas, picture, whole);
     }
     if has_words {
         canvas.put(all.x + 1, low.bottom() + 1, &title.message, Ink::Text);

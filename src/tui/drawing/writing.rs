@@ -74,14 +74,15 @@ pub(crate) fn head(canvas: &mut Canvas<'_>, area: Rect, head: &Head, is_gold: bo
     let rule = if area.width < 60 { &head.rule.short } else { &head.rule.long };
     let place = head.place.fit(|place| width(rule) + width(place) + 4 <= area.width);
     let program = if is_gold { ("NIMATR★N", Ink::Gold) } else { ("NIMATRON", Ink::Key) };
-    let all = [program, (head.name.as_str(), Ink::Text), (rule, if head.is_loud { Ink::Title } else { Ink::Text })];
+    let mut parts = vec![program, (&head.name, Ink::Text), (rule, if head.is_loud { Ink::Title } else { Ink::Text })];
+    parts.retain(|(words, _)| !words.is_empty());
     let cells = |parts: &[(&str, Ink)]| parts.iter().map(|(words, _)| width(words) + 3).sum::<u16>() + width(place);
-    let named = |parts: &[(&str, Ink)]| parts.iter().all(|(words, _)| !words.is_empty());
-    let sets = [&all[..], &[all[0], all[2]], &all[2..]];
-    let fits = |parts: &&&[(&str, Ink)]| named(parts) && cells(parts) + 2 <= area.width;
+    while parts.len() > 1 && cells(&parts) + 2 > area.width {
+        parts.remove(parts.len() - 2);
+    }
     let mut x = area.x + 1;
-    for (words, ink) in *sets.iter().find(fits).unwrap_or(&&all[2..]) {
-        x = canvas.put(x, area.y, words, *ink) + 3;
+    for (words, ink) in parts {
+        x = canvas.put(x, area.y, words, ink) + 3;
     }
     if x + width(place) < area.right() + 1 {
         canvas.put(area.right() - 1 - width(place), area.y, place, Ink::Title);
