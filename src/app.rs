@@ -197,7 +197,7 @@ impl App {
             Action::Suspend => Effect { suspend: true, ..Effect::none() },
             Action::Theme => self.next_theme(),
             Action::Keys if self.context() != Context::Keys => Effect::go(Destination::Keys),
-            Action::Paste(_) if !matches!(self.context(), Context::Title | Context::List | Context::Typing) => {
+            Action::Paste(_) if !self.is_play() && !matches!(self.context(), Context::Title | Context::Typing) => {
                 Effect::say(notices::PASTED)
             }
             _ => {

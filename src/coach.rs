@@ -18,7 +18,9 @@ pub(crate) mod way_up;
 pub(crate) mod words;
 
 pub(crate) use crate::session::Mode;
-pub(crate) use boards::{Board, LARGEST, SEEDS, board_named, board_of, boards, day_seed, fits_screen, of_day};
+pub(crate) use boards::{
+    Board, LARGEST, SEEDS, board_named, board_of, boards, day_seed, fits_screen, is_for_star, of_day,
+};
 pub(crate) use lesson_file::{EXAMPLE, LessonStep, Task};
 pub(crate) use lessons::{Lesson, find_lesson, lessons};
 pub(crate) use print::Print;

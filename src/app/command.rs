@@ -44,8 +44,9 @@ pub(crate) enum Action {
     Paste(String),
     /// Mark this move: pointed at, or named in a line.
     Mark(Move),
-    /// Choose the row, or the move of a finished game, with this 0-based index.
+    /// Choose the row, or look at the move of a finished game, with this 0-based index.
     Row(usize),
+    Ply(usize),
     /// Choose a pile, a choice of a list, or a cell of the map, by 0-based index.
     Pile(usize),
     Choice(usize),

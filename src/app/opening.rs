@@ -3,18 +3,14 @@
 use super::{Destination, Effect, ListKind, Shared};
 use crate::coach::words::notices;
 use crate::coach::{self, Board, Message, Mode, way_up};
-use crate::rules::{Game, GameLine, Play, Ruleset, Side, TakeRule};
+use crate::rules::{Game, GameLine, Play, Ruleset, TakeRule};
 use crate::session::{DayBoard, Id, Players, Session};
 
-/// The choices that were changed for a board.
+/// The choices that were changed for a board; `None` where it is as the board has it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Chosen {
     pub mode: Option<Mode>,
-    /// Both players, which settles the next two.
     pub players: Option<Players>,
-    /// The players with the person first.
-    pub against: Option<Players>,
-    pub you_begin: Option<bool>,
     pub play: Option<Play>,
     pub takes: Option<TakeRule>,
 }
@@ -22,33 +18,6 @@ pub(crate) struct Chosen {
 impl Chosen {
     pub(crate) fn rules(&self, own: Ruleset) -> Ruleset {
         Ruleset::new(self.play.unwrap_or(own.play()), self.takes.unwrap_or(own.takes()))
-    }
-
-    /// The players with the person first, given those that the board has.
-    pub(crate) fn against(&self, own: Players) -> Players {
-        self.against.unwrap_or(match own.opponent() {
-            Some(seat) => Players::against(seat, true),
-            None if own == Players::TWO_PEOPLE => own,
-            None => Players::DEMONSTRATION,
-        })
-    }
-
-    /// True if the person begins, given the players that the board has. It is a choice only against a machine.
-    pub(crate) fn begins(&self, own: Players) -> bool {
-        match self.against(own).opponent() {
-            Some(_) => self.you_begin.unwrap_or(own.lone_human() != Some(Side::Second)),
-            None => !self.against(own).is_demonstration(),
-        }
-    }
-
-    /// The players, given those that the board has.
-    fn players(&self, own: Players) -> Players {
-        match (self.players, self.against) {
-            (Some(players), _) => players,
-            (None, Some(against)) if self.begins(own) => against,
-            (None, Some(against)) => against.swapped(),
-            (None, None) => own.opponent().map_or(own, |seat| Players::against(seat, self.begins(own))),
-        }
     }
 }
 
@@ -110,7 +79,7 @@ impl Shared {
         let mut line = GameLine::from(game);
         line.set_board(&board.id);
         self.led_by = None;
-        self.play(line, chosen.players(board.players), mode)
+        self.play(line, chosen.players.unwrap_or(board.players), mode)
     }
 
     /// Opens a game on piles of one's own.
@@ -119,7 +88,7 @@ impl Shared {
             return Effect::say(Message::error(wrong));
         }
         let mode = chosen.mode.unwrap_or_else(|| self.mode_of(None));
-        let players = chosen.players(line.players().unwrap_or_default());
+        let players = chosen.players.or(line.players()).unwrap_or_default();
         let mut own = line.given();
         if own.game.is_over() {
             return Effect::go(Destination::Review(vec![own]));

@@ -4,7 +4,7 @@
 
 mod list;
 
-pub(crate) use list::{Choice, Entry, Keys, Lead, List, Picture, Sign, Stage, Title, opening};
+pub(crate) use list::{Choice, Entry, Keys, Lead, List, Picture, Sign, Stage, Title, choosable};
 
 use super::screens::Cells;
 use crate::coach::words::Words;

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::skill;
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, GameLine, NotA, Play, Position, Ruleset, TakeRule};
-use crate::session::{BOARDS_A_DAY, DayBoard, Players};
+use crate::session::{BOARDS_A_DAY, DayBoard, Players, Seat};
 use crate::text::not_one_of;
 
 /// Seeds are drawn below this, short enough to be passed on by word of mouth.
@@ -125,18 +125,20 @@ impl Board {
         Some(Game::new(start, rules))
     }
 
-    /// True if a game was played as the board is: on what it and the seed give, by its own rules and first mover, against
-    /// its own opponent or one that never errs.
+    /// True if a game was played as the board is, on what it and the seed give.
     fn is_played_in(&self, line: &GameLine) -> bool {
-        let players = line.players().unwrap_or_default();
-        let (own, seat) = (self.players, players.opponent());
-        let is_opponent = seat.is_some_and(|seat| seat.never_errs() || Some(seat) == own.opponent());
+        let played = (line.players().unwrap_or_default(), *line.game.rules());
         let start = || self.game(self.rules(), line.seed().unwrap_or_default());
-        players.lone_human() == own.lone_human()
-            && is_opponent
-            && *line.game.rules() == self.rules()
+        is_for_star((self.players, self.rules()), played)
             && start().is_some_and(|game| game.start() == line.game.start())
     }
+}
+
+/// True if a board with these players and rules is played for its ★ by those: by its own rules and first mover, against its
+/// own opponent or one that never errs.
+pub(crate) fn is_for_star(own: (Players, Ruleset), played: (Players, Ruleset)) -> bool {
+    let is_opponent = |seat: Seat| seat.never_errs() || Some(seat) == own.0.opponent();
+    played.0.lone_human() == own.0.lone_human() && played.0.opponent().is_some_and(is_opponent) && played.1 == own.1
 }
 
 impl BoardDraw {

@@ -1,6 +1,6 @@
 //! The meaning of a typed line.
 
-use crate::app::scene::{Entry, Screen, opening};
+use crate::app::scene::{Entry, Screen, choosable};
 use crate::app::screens::{GameScreen, LINES};
 use crate::app::{Action, App, COMMANDS, Command, Context, ListKind};
 use crate::rules::{Move, Quoted};
@@ -84,7 +84,7 @@ fn special(line: &str, lower: &str, app: &App) -> Option<Intent> {
             row(lower, app).or_else(|| choice(lower, app)).or_else(|| place(lower, app)).or_else(|| own(line, app))
         }
         Context::Review => {
-            lower.parse::<usize>().ok()?.checked_sub(1).map(|ply| Intent::Actions(vec![Action::Row(ply)]))
+            lower.parse::<usize>().ok()?.checked_sub(1).map(|ply| Intent::Actions(vec![Action::Ply(ply)]))
         }
         Context::Map => {
             let sizes: Option<Vec<u64>> = lower.split([' ', ',']).map(|word| word.parse().ok()).collect();
@@ -119,10 +119,10 @@ fn row(text: &str, app: &App) -> Option<Intent> {
     };
     let by_number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let at = match by_number {
-        Some(nth) if opening(&entries).nth(nth).is_some() => opening(&entries).nth(nth)?,
+        Some(nth) if choosable(&entries).nth(nth).is_some() => choosable(&entries).nth(nth)?,
         Some(_) if app.is_play() => return None,
         Some(_) => return Some(Intent::Wrong(format!("There is no {text} in this list."))),
-        None => entries.iter().position(|entry| entry.title.to_lowercase().starts_with(text) && text.len() > 2)?,
+        None => choosable(&entries).find(|&at| entries[at].title.to_lowercase().starts_with(text) && text.len() > 2)?,
     };
     Some(Intent::Actions(vec![Action::Choose(at), Action::Accept]))
 }
@@ -150,13 +150,11 @@ fn choice(text: &str, app: &App) -> Option<Intent> {
     Some(Intent::Actions(vec![action]))
 }
 
-/// A board of one's own, in the list of Play.
+/// A board of one's own, in the list of Play or on the title, to which other lists lead back.
 fn own(line: &str, app: &App) -> Option<Intent> {
     let is_notation = line.starts_with(|c: char| c.is_ascii_digit() || c == '(' || c == '[');
-    if !is_notation {
-        return None;
-    }
-    Some(if app.is_play() { typed(line) } else { Intent::Actions(vec![Action::Paste(line.to_owned())]) })
+    let paste = || Intent::Actions(vec![Action::Back, Action::Paste(line.to_owned())]);
+    is_notation.then(|| if app.is_play() { typed(line) } else { paste() })
 }
 
 fn unknown(line: &str, app: &App) -> Intent {

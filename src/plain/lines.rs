@@ -3,7 +3,7 @@
 use super::intent::Request;
 use crate::app::scene::{
     Board, Cell, Entry, Hint, Ink, Lamp, Lead, Line, List, Low, Map, Right, Row, Scene, Screen, Stage, Table, Title,
-    opening,
+    choosable,
 };
 use crate::app::screens::{GameScreen, of_game};
 use crate::app::{App, COMMANDS, Command, Context, Effect};
@@ -47,7 +47,7 @@ pub(super) fn changed(app: &App, effect: &Effect, brief: bool) -> Vec<String> {
 pub(super) fn here(app: &App, brief: bool) -> Vec<String> {
     match app.view() {
         Screen::List(list) => {
-            let rows = many(opening(&list.entries).count(), "row");
+            let rows = many(choosable(&list.entries).count(), "row");
             std::iter::once(format!("{}, {rows}.", named(&list))).chain(chosen(&list)).collect()
         }
         Screen::Title(title) => std::iter::once("Nimatron.".to_owned()).chain(chosen_row(&title.list)).collect(),
@@ -67,7 +67,10 @@ pub(super) fn requested(request: Request, app: &App, brief: bool) -> Vec<String>
     match request {
         Request::Help => help(app),
         Request::Standing | Request::Here => board(&scene, app, brief),
-        Request::Rules => app.rules().map(|rules| rules::in_full(&rules).to_string()).into_iter().collect(),
+        Request::Rules => {
+            let in_short = || format!("{}.", capital(&scene.head.rule.long));
+            vec![app.rules().map_or_else(in_short, |rules| rules::in_full(&rules).to_string())]
+        }
         Request::Moves if !matches!(app.context(), Context::Game | Context::Review) => {
             vec!["There is no game here.".to_owned()]
         }
@@ -225,7 +228,7 @@ fn cells(map: &Map) -> String {
 
 fn rows(list: &List) -> Vec<String> {
     let news = if list.news.is_empty() { String::new() } else { format!(": {}", list.news.join(", ")) };
-    let rows = opening(&list.entries).enumerate().map(|(nth, at)| row(nth, &list.entries[at]));
+    let rows = choosable(&list.entries).enumerate().map(|(nth, at)| row(nth, &list.entries[at]));
     let head = by_ear(&format!("{}{news}.", named(list)));
     std::iter::once(head).chain(rows).chain(chosen(list)).collect()
 }
@@ -244,7 +247,7 @@ fn chosen(list: &List) -> Vec<String> {
 }
 
 fn chosen_row(list: &List) -> Option<String> {
-    let nth = opening(&list.entries).position(|at| at == list.chosen)?;
+    let nth = choosable(&list.entries).position(|at| at == list.chosen)?;
     Some(row(nth, &list.entries[list.chosen]))
 }
 

@@ -62,7 +62,7 @@ fn clicked(target: Target) -> Option<Action> {
         Target::Pile(pile) => Action::Pile(pile),
         Target::Stones(pile, take) => Action::Mark(Move::new(pile, take)?),
         Target::Take => Action::Accept,
-        Target::Ply(ply) => Action::Row(ply),
+        Target::Ply(ply) => Action::Ply(ply),
         Target::Cell(down, across) => Action::Cell(down, across),
         Target::Entry(entry) => Action::Row(entry),
         Target::Choice(choice) => Action::Choice(choice),

@@ -160,6 +160,10 @@ fn sentence_and_picture_follow_the_choices() {
     assert_eq!(lamps(&harness), 0, "solo");
     let promises = |harness: &Harness| harness.list().sentence.long.contains("A win is a ★.");
     assert!(promises(&harness));
+    harness.press("Tab Right Left Tab Tab Tab");
+    assert!(promises(&harness), "the opponent is again the board's own");
+    harness.press("Tab Right Tab Tab Tab");
+    assert!(promises(&harness), "stubborn never errs");
     harness.press("Down i i");
     assert!(!promises(harness.press("x i i i")), "by other rules there is none");
     assert!(!promises(harness.press("9 Tab Tab Tab Tab Right Right Right")), "nor on a board of one's own");

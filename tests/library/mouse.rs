@@ -2,10 +2,10 @@
 
 use crossterm::event::MouseEventKind;
 
-use crate::app::scene::{Screen, Target};
+use crate::app::scene::{Entry, Screen, Target};
 use crate::app::{Context, Destination, ListKind};
 use crate::coach::Mode;
-use crate::tests::support::{Harness, events};
+use crate::tests::support::{Files, Harness, events};
 
 /// Clicks on the last target of this kind.
 fn click(harness: &mut Harness, size: (u16, u16), wanted: impl Fn(Target) -> bool) {
@@ -65,6 +65,19 @@ fn a_click_on_a_row_chooses_it_and_again_opens_it() {
         click(&mut harness, size, |target| target == Target::Entry(1));
         assert_eq!(harness.context(), Context::Game);
     }
+}
+
+/// Neither a heading nor the print beside a row is a row.
+#[test]
+fn only_rows_are_chosen_in_a_list() {
+    let mut lessons = Harness::at(Destination::List(ListKind::Lessons));
+    lessons.picture(80, 24);
+    let heading = lessons.list().entries.iter().position(Entry::is_heading).unwrap();
+    assert!(lessons.drawn.targets.iter().all(|(_, target)| *target != Target::Entry(heading)));
+    let games = Files::of(&["3 5 7 id=00000000000000a1 : A1 B1 B2 C7 A2 B2"], &[]);
+    let mut games = Harness::opened(games, Destination::List(ListKind::Games));
+    click(&mut games, (80, 24), |target| matches!(target, Target::Ply(0)));
+    assert_eq!(games.context(), Context::List);
 }
 
 #[test]

@@ -207,6 +207,19 @@ fn what_changes_nothing_is_refused() {
     refused(Destination::List(ListKind::Today), &["values", "up", "yes"]);
 }
 
+/// A heading is no row, the rules are said wherever a board stands, and piles open a board from any list.
+#[test]
+fn words_are_taken_for_what_they_are() {
+    for (opening, words, heard) in [
+        (Destination::List(ListKind::Lessons), "win", "'win' does not work here"),
+        (Destination::Practice(Some(Skill::CanWin)), "rules", "Last stone wins."),
+        (Destination::List(ListKind::Games), "3 5 7", "A: 3, B: 5, C: 7"),
+    ] {
+        let said = answers(&Files::default(), opening, &format!("{words}\n"));
+        assert!(said.contains(heard), "{said}");
+    }
+}
+
 #[test]
 fn lists_are_reached_by_name_and_boards_as_they_are_read_out() {
     let input = "lessons\nplay\n5 9 x\nGames\npractice\nlearn\n\nplay\n6, 8, 11, 1-3\n";

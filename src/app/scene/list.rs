@@ -38,9 +38,16 @@ pub(crate) struct Entry {
     pub mark: Vec<(String, Ink)>,
 }
 
-/// The rows that open something: headings do not count.
-pub(crate) fn opening(entries: &[Entry]) -> impl Iterator<Item = usize> {
-    entries.iter().enumerate().filter(|(_, entry)| !matches!(entry.lead, Lead::Chapter(_))).map(|(at, _)| at)
+/// The rows that can be chosen.
+pub(crate) fn choosable(entries: &[Entry]) -> impl Iterator<Item = usize> {
+    entries.iter().enumerate().filter(|(_, entry)| !entry.is_heading()).map(|(at, _)| at)
+}
+
+impl Entry {
+    /// True for a row that cannot be chosen.
+    pub(crate) fn is_heading(&self) -> bool {
+        matches!(self.lead, Lead::Chapter(_))
+    }
 }
 
 /// The right half of a list: the chosen row's board or print as it will look.

@@ -4,70 +4,87 @@ use strum::VariantArray;
 
 use crate::app::Chosen;
 use crate::app::scene::Choice;
-use crate::coach::Mode;
 use crate::coach::words::{Words, lists};
-use crate::rules::{Play, Ruleset};
+use crate::coach::{Mode, is_for_star};
+use crate::rules::{Play, Ruleset, Side};
 use crate::session::{Players, Seat};
 
-/// The number of choices, in the order of [`values`].
+/// The number of choices, in the order of [`selectors`].
 pub(super) const CHOICES: usize = 4;
 
 /// A choice: its values, and which of them it has.
-pub(super) struct Values {
+pub(super) struct Selector {
     pub name: &'static str,
     /// The name of each value, the sentence on it, and the choices of the board with it.
     pub all: Vec<(Words, Words, Chosen)>,
     pub at: usize,
+    /// The value that the board has.
+    own: usize,
 }
 
-impl Values {
+impl Selector {
     /// The choices with the next value or the one before, round and round.
     pub(super) fn next(&self, back: bool) -> Chosen {
         let step = if back { self.all.len() - 1 } else { 1 };
         self.all[(self.at + step) % self.all.len()].2
     }
 
-    pub(super) fn seen(&self, chosen: &Chosen) -> Choice {
-        let (value, _, with) = &self.all[self.at];
-        Choice { name: self.name, value: value.clone(), is_changed: self.all.len() > 1 && with == chosen }
+    pub(super) fn seen(&self) -> Choice {
+        Choice { name: self.name, value: self.all[self.at].0.clone(), is_changed: self.at != self.own }
     }
 }
 
 /// All choices, given the help, players and rules that the board has; one of one's own is for no ★.
-pub(super) fn values(chosen: Chosen, mode: Mode, usual: (Players, Ruleset), is_own: bool) -> [Values; CHOICES] {
-    let (players, rules) = usual;
-    let is_for_star = !is_own && Chosen { mode: None, ..chosen } == Chosen::default();
-    let (against, begins, rules) = (chosen.against(players), chosen.begins(players), chosen.rules(rules));
-    let mode = choice("mode", Mode::ALL, mode, |mode| {
-        (mode.name().into(), lists::mode(mode, is_for_star), Chosen { mode: Some(mode), ..chosen })
+pub(super) fn selectors(chosen: Chosen, mode: Mode, usual: (Players, Ruleset), is_own: bool) -> [Selector; CHOICES] {
+    let (players, rules) = (chosen.players.unwrap_or(usual.0), chosen.rules(usual.1));
+    let with = |changed: Players| Chosen { players: Some(changed).filter(|players| *players != usual.0), ..chosen };
+    let star = !is_own && is_for_star(usual, (players, rules));
+    let help = selector("mode", Mode::ALL, [chosen.mode.unwrap_or(mode), mode], |mode| {
+        (mode.name().into(), lists::mode(mode, star), Chosen { mode: Some(mode), ..chosen })
     });
     // With oneself first; in the last the machine plays both sides.
     let machines = Seat::VARIANTS.iter().filter(|seat| seat.opponent().is_some());
     let machines = machines.map(|&seat| Players::against(seat, true));
     let all: Vec<Players> = machines.chain([Players::TWO_PEOPLE, Players::DEMONSTRATION]).collect();
-    let opponent = choice("against", &all, against, |against| {
-        (lists::against(against), lists::opponent(against), Chosen { against: Some(against), ..chosen })
+    let you_begin = players.lone_human().or(usual.0.lone_human()) != Some(Side::Second);
+    let opponent = selector("against", &all, [against(players), against(usual.0)], |against| {
+        let seated = against.opponent().map_or(against, |seat| Players::against(seat, you_begin));
+        (lists::against(against), lists::opponent(against), with(seated))
     });
     // The first move is a choice only against a machine.
-    let sides = if against.opponent().is_some() { vec![true, false] } else { vec![begins] };
-    let first = choice("first move", &sides, begins, |you| {
-        let you_begin = Some(you).filter(|_| sides.len() > 1);
-        (if you { "you" } else { "machine" }.into(), lists::begins(you), Chosen { you_begin, ..chosen })
+    let (sides, begin) = match players.opponent() {
+        Some(_) => (vec![true, false], [you_begin, usual.0.lone_human() != Some(Side::Second)]),
+        None => (vec![!players.is_demonstration()], [true; 2]),
+    };
+    let first = selector("first move", &sides, begin, |you| {
+        let seated = if you == you_begin { players } else { players.swapped() };
+        (if you { "you" } else { "machine" }.into(), lists::begins(you), with(seated))
     });
     let last = if rules.takes().allows(1, 1) { "last stone" } else { "last move" };
-    let last = choice(last, &[Play::Normal, Play::Misere], rules.play(), |play| {
+    let last = selector(last, &[Play::Normal, Play::Misere], [rules.play(), usual.1.play()], |play| {
         let name = if play == Play::Normal { "wins".into() } else { Words::new("loses (misère)", "loses") };
-        (name, lists::last(&Ruleset::new(play, rules.takes())), Chosen { play: Some(play), ..chosen })
+        let chosen = Chosen { play: Some(play).filter(|play| *play != usual.1.play()), ..chosen };
+        (name, lists::last(&Ruleset::new(play, rules.takes())), chosen)
     });
-    [mode, opponent, first, last]
+    [help, opponent, first, last]
 }
 
-fn choice<T: Copy + PartialEq>(
+/// The players with the person first.
+fn against(players: Players) -> Players {
+    match players.opponent() {
+        Some(seat) => Players::against(seat, true),
+        None if players == Players::TWO_PEOPLE => players,
+        None => Players::DEMONSTRATION,
+    }
+}
+
+/// A choice of `all`, with the value it has and the one that the board has.
+fn selector<T: Copy + PartialEq>(
     name: &'static str,
     all: &[T],
-    now: T,
+    now_and_own: [T; 2],
     value: impl Fn(T) -> (Words, Words, Chosen),
-) -> Values {
-    let at = all.iter().position(|&item| item == now).unwrap_or(0);
-    Values { name, all: all.iter().copied().map(value).collect(), at }
+) -> Selector {
+    let [at, own] = now_and_own.map(|value| all.iter().position(|&item| item == value).unwrap_or(0));
+    Selector { name, all: all.iter().copied().map(value).collect(), at, own }
 }

@@ -272,9 +272,10 @@ impl GameScreen {
         Ok(Cells::new(&piles, Some([chosen, chosen + 1]), *self.session.game().rules()))
     }
 
-    /// True before the first move, outside lessons and the days' boards.
+    /// True before the first move, outside lessons, the days' boards and games that are played on.
     pub(super) fn can_be_changed(&self) -> bool {
-        self.lesson.is_none() && !self.has_moves() && self.session.line().day_board().is_none()
+        let line = self.session.line();
+        self.lesson.is_none() && !self.has_moves() && line.day_board().is_none() && line.played_on_from().is_none()
     }
 
     /// Begins anew with the other rule of play, or with the other side first.

@@ -1,7 +1,7 @@
 //! The one list: Play, Lessons, Today, Practice and Games.
 
 use super::Screen;
-use super::choices::{CHOICES, Values, values};
+use super::choices::{CHOICES, Selector, selectors};
 use super::rows::{Row, beside, news, rows};
 use crate::app::scene::{self, Hint, Ink, List, Picture};
 use crate::app::{Action, Chosen, Context, Destination, Effect, ListKind, Shared};
@@ -60,7 +60,7 @@ impl ListScreen {
     /// The picture and the sentence beside the chosen row; on a board the sentence explains the choice in hand.
     fn beside(&self, rows: &[Row], shared: &Shared) -> (Picture, Words) {
         let of_board = |game: Option<Game>| {
-            let values = self.values(rows, shared);
+            let values = self.selectors(rows, shared);
             let sentence = values.get(self.in_hand).map(|values| values.all[values.at].1.clone());
             (Picture::of_game(game, self.mode(rows, shared) > Mode::Solo), sentence.unwrap_or_default())
         };
@@ -93,10 +93,6 @@ impl ListScreen {
         }
     }
 
-    fn is_own(&self, rows: &[Row]) -> bool {
-        self.kind == ListKind::Play && self.at + 1 == rows.len()
-    }
-
     /// The line typed as one's own board, if it is a game that fits.
     fn own_game(&self, shared: &Shared) -> Result<GameLine, Words> {
         let text = self.own.as_deref().map_or("", str::trim);
@@ -106,7 +102,12 @@ impl ListScreen {
         let mut line: GameLine = text.parse().map_err(lists::not_own)?;
         shared.room.check(&line).map_err(lists::refused)?;
         if let Some(play) = self.chosen.play {
-            line.game = Game::new(line.game.start().clone(), Ruleset::new(play, line.game.rules().takes()));
+            let mut game = Game::new(line.game.start().clone(), Ruleset::new(play, line.game.rules().takes()));
+            // Moves are as legal by the other rule of play.
+            for &m in line.game.moves() {
+                let _ = game.push(m);
+            }
+            line.game = game;
         }
         Ok(line)
     }
@@ -116,7 +117,7 @@ impl ListScreen {
     }
 
     fn step(&mut self, rows: &[Row], below: bool) {
-        let can = |at: &usize| rows[*at].go.is_some() || self.kind == ListKind::Play || self.kind == ListKind::Practice;
+        let can = |at: &usize| !rows[*at].entry.is_heading();
         let found =
             if below { (self.at + 1..rows.len()).find(can) } else { (0..self.at.min(rows.len())).rev().find(can) };
         if let Some(at) = found {
@@ -127,7 +128,7 @@ impl ListScreen {
     /// Chooses a row; in that of one's own board one types.
     fn go(&mut self, at: usize, rows: &[Row]) {
         (self.at, self.chosen, self.in_hand) = (at, Chosen::default(), 0);
-        self.own = self.is_own(rows).then(String::new);
+        self.own = (self.is_play() && at + 1 == rows.len()).then(String::new);
     }
 
     /// The players and the rules that the chosen board has; `None` on a row without any.
@@ -137,26 +138,26 @@ impl ListScreen {
         }
         let own = self.own_game(shared).ok();
         let players = own.as_ref().and_then(GameLine::players).unwrap_or_default();
-        self.is_own(rows).then(|| (players, own.map(|line| *line.game.rules()).unwrap_or_default()))
+        self.own.is_some().then(|| (players, own.map(|line| *line.game.rules()).unwrap_or_default()))
     }
 
     /// The choices of the chosen board with their values.
-    fn values(&self, rows: &[Row], shared: &Shared) -> Vec<Values> {
-        let usual = self.usual(rows, shared);
-        let all = |usual| values(self.chosen, self.mode(rows, shared), usual, self.is_own(rows));
-        usual.map_or_else(Vec::new, |usual| all(usual).into())
+    fn selectors(&self, rows: &[Row], shared: &Shared) -> Vec<Selector> {
+        let mode = shared.mode_of(self.board(rows).map(|board| board.id.as_str()));
+        let all = |usual| selectors(self.chosen, mode, usual, self.own.is_some());
+        self.usual(rows, shared).map_or_else(Vec::new, |usual| all(usual).into())
     }
 
     /// Changes a choice to its next value, or to the one before.
     fn change(&mut self, nth: usize, back: bool, rows: &[Row], shared: &Shared) {
-        if let Some(values) = self.values(rows, shared).get(nth) {
+        if let Some(values) = self.selectors(rows, shared).get(nth) {
             (self.chosen, self.in_hand) = (values.next(back), nth);
         }
     }
 
     /// Sets a choice to a value by its name.
     fn set(&mut self, nth: usize, name: &str, rows: &[Row], shared: &Shared) -> Effect {
-        let values = self.values(rows, shared);
+        let values = self.selectors(rows, shared);
         let is_meant = |(value, ..): &&(Words, Words, Chosen)| value.long.starts_with(name);
         match values.get(nth).and_then(|values| values.all.iter().find(is_meant)) {
             Some((.., chosen)) => (self.chosen, self.in_hand) = (*chosen, nth),
@@ -166,7 +167,7 @@ impl ListScreen {
     }
 
     fn accept(&self, rows: &[Row], shared: &mut Shared) -> Effect {
-        if self.is_own(rows) {
+        if self.own.is_some() {
             return match self.own_game(shared) {
                 Ok(line) => shared.open_own(&line, &self.chosen),
                 Err(wrong) => Effect::say(Message::problem(wrong.to_string())),
@@ -180,10 +181,7 @@ impl ListScreen {
 
     /// Begins to type, or goes on with it.
     fn write(&mut self, text: &str, rows: &[Row]) {
-        if self.kind != ListKind::Play {
-            return;
-        }
-        if !self.is_own(rows) {
+        if self.own.is_none() {
             self.go(rows.len() - 1, rows);
         }
         let typed = self.own.get_or_insert_default();
@@ -235,7 +233,7 @@ impl ListScreen {
             Some(Destination::Lesson(at)) if shared.next_lesson() == Some(*at) => "begin",
             _ => "open",
         };
-        let in_hand = self.values(rows, shared).get(self.in_hand).map(|values| ("←→", values.name));
+        let in_hand = self.selectors(rows, shared).get(self.in_hand).map(|values| ("←→", values.name));
         let choices: Vec<Hint> = in_hand.into_iter().flat_map(|change| [change, ("Tab", "next choice")]).collect();
         if self.own.is_some() {
             let typing = [("⏎", "play"), ("⌫", "delete")].into_iter().chain(choices.into_iter().rev());
@@ -268,7 +266,7 @@ impl Screen for ListScreen {
         match action {
             Action::Up => self.step(&rows, false),
             Action::Down => self.step(&rows, true),
-            Action::First => self.go(rows.iter().position(|row| row.go.is_some()).unwrap_or(0), &rows),
+            Action::First => self.go(rows.iter().position(|row| !row.entry.is_heading()).unwrap_or(0), &rows),
             Action::Last => self.go(rows.len().saturating_sub(1), &rows),
             Action::PageUp => (0..PAGE).for_each(|_| self.step(&rows, false)),
             Action::PageDown => (0..PAGE).for_each(|_| self.step(&rows, true)),
@@ -284,7 +282,7 @@ impl Screen for ListScreen {
             Action::Choose(at) if *at < rows.len() && *at != self.at => self.go(*at, &rows),
             Action::Clear => self.own = self.own.take().map(|_| String::new()),
             Action::Set(nth, value) => return self.set(*nth, value, &rows, shared),
-            Action::Digit(digit) => self.write(&digit.to_string(), &rows),
+            Action::Digit(digit) if self.is_play() => self.write(&digit.to_string(), &rows),
             Action::Type(text) | Action::Paste(text) => self.write(text, &rows),
             Action::Erase => drop(self.own.as_mut().and_then(String::pop)),
             Action::Accept => return self.accept(&rows, shared),
@@ -315,7 +313,7 @@ impl Screen for ListScreen {
             is_dense: matches!(self.kind, ListKind::Play | ListKind::Games),
             headings: self.headings(shared),
             picture,
-            choices: self.values(&rows, shared).iter().map(|values| values.seen(&self.chosen)).collect(),
+            choices: self.selectors(&rows, shared).iter().map(Selector::seen).collect(),
             in_hand: self.in_hand,
             sentence: if said.is_empty() { sentence } else { said },
             keys: self.hints(&rows, shared),

@@ -11,7 +11,7 @@ use crate::app::{Action, Chosen, Context, Destination, Effect, Shared, StepResul
 use crate::coach::words::{Words, lists, maps, notices};
 use crate::coach::{LARGEST, Message};
 use crate::engine::{Analysis, Engine, Labels, Outcome};
-use crate::rules::{Game, GameLine, Position, Ruleset};
+use crate::rules::{Game, GameLine, Play, Position, Ruleset};
 
 /// The largest pile of a map whose labelling is shown, and the most positions that it may take.
 const LABELLED: u64 = 31;
@@ -230,6 +230,7 @@ impl MapScreen {
 
     fn hints(&self) -> Vec<Hint> {
         let other = if self.cells.kind == Kind::Values { "N and P" } else { "values" };
+        let play = if self.cells.rules().play() == Play::Normal { "misère" } else { "normal" };
         match (self.cells.kind, &self.lesson) {
             (Kind::Rounds(_), None) => vec![("→", "next round"), ("←", "back"), ("Esc", "map"), ("?", "keys")],
             (Kind::Rounds(round), Some(_)) => {
@@ -237,7 +238,7 @@ impl MapScreen {
                 vec![("⏎", next), ("←", "back"), ("?", "keys")]
             }
             _ => {
-                vec![("↑↓←→", "cell"), ("⏎", "play it"), ("=", other), ("x", "misère"), ("w", "why"), ("?", "keys")]
+                vec![("↑↓←→", "cell"), ("⏎", "play it"), ("=", other), ("x", play), ("w", "why"), ("?", "keys")]
             }
         }
     }

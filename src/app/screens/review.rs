@@ -195,7 +195,7 @@ impl Screen for ReviewScreen {
             Action::Right => self.go(self.ply.map(|ply| ply + 1)),
             Action::First => self.go(Some(0)),
             Action::Last => self.go(None),
-            Action::Row(ply) => self.go(Some(*ply)),
+            Action::Ply(ply) => self.go(Some(*ply)),
             Action::Tab => return self.next_mistake(),
             Action::PageUp => self.turn_to(self.game.checked_sub(1)),
             Action::PageDown => self.turn_to(Some(self.game + 1)),

@@ -14,7 +14,7 @@ use crate::session::DayBoard;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Row {
     pub entry: Entry,
-    /// `None` for a heading, which cannot be chosen.
+    /// `None` for a heading, a board of one's own, and mistakes where there are none.
     pub go: Option<Destination>,
 }
 

@@ -77,7 +77,9 @@ pub(crate) fn rows(canvas: &mut Canvas<'_>, area: Rect, list: &List, air: u16) {
             canvas.band(line);
             canvas.put(area.x + 1, y, "▸", Ink::Considered);
         }
-        canvas.target(line, Target::Entry(at));
+        if !list.entries[at].is_heading() {
+            canvas.target(line, Target::Entry(at));
+        }
         row(canvas, line, list, &list.entries[at], at == list.chosen);
     }
     more(canvas, area, shown.start, all - shown.end);
