@@ -32,7 +32,7 @@ use screens::{
 };
 
 use crate::coach::words::{Words, lists, notices, tips, voice};
-use crate::coach::{Message, Mode, board_of};
+use crate::coach::{Message, Mode};
 use crate::rules::{GameLine, Ruleset};
 use crate::session::Session;
 
@@ -210,14 +210,12 @@ impl App {
 
     /// Goes where an effect leads, and returns the rest.
     fn follow(&mut self, mut effect: Effect) -> Effect {
-        let was = self.due.is_some();
         while let Some(destination) = effect.go.take() {
             let next = self.go(destination);
             effect = Effect { opened: true, ..effect.and(next) };
         }
         self.shared.said.append(&mut effect.said);
-        let beats = self.top().beats();
-        self.due = beats.then(|| if was { self.due.unwrap_or_default() } else { self.clock + BEAT });
+        self.due = self.top().beats().then(|| self.due.unwrap_or(self.clock + BEAT));
         effect
     }
 
@@ -226,76 +224,57 @@ impl App {
             Destination::Back => self.back(),
             Destination::Title => self.clear(),
             Destination::List(kind) => {
-                let left = self.clear();
-                left.and(self.show(ListScreen::new(kind, &self.shared)))
+                self.clear();
+                self.show(ListScreen::new(kind, &self.shared));
             }
-            Destination::Own(line, chosen) => self.shared.open_own(&line, &chosen),
-            Destination::Board(id, chosen) => match board_of(&id) {
-                Ok(board) => self.shared.open(board, &chosen),
-                Err(unknown) => Effect::say(Message::error(unknown)),
-            },
-            Destination::Day(board) => self.shared.open_day(board),
+            Destination::Own(line, chosen) => return self.shared.open_own(&line, &chosen),
+            Destination::Board(board, chosen) => return self.shared.open(board, &chosen),
+            Destination::Day(board) => return self.shared.open_day(board),
             Destination::Game(game) => {
-                let left = self.leave_game();
-                left.and(self.sit_down(game.0, game.1, true))
+                self.leave_game();
+                return self.sit_down(game.0, game.1, true);
             }
             Destination::Waiting => {
-                self.shared.waiting().cloned().map_or_else(Effect::none, |session| self.resume(session))
+                return self.shared.waiting().cloned().map_or_else(Effect::none, |session| self.resume(session));
             }
-            Destination::Resume(line) if self.shared.is_waiting(&line) => self.go(Destination::Waiting),
-            Destination::Resume(line) => match Session::new(*line) {
-                Ok(session) => self.resume(session),
-                Err(error) => Effect::say(Message::error(error)),
-            },
+            Destination::Resume(line) => return self.resume_line(*line),
             Destination::Lesson(number) => {
-                let left = self.leave_game();
                 let course = CourseScreen::lesson(number, &mut self.shared);
-                self.take_up(course, ListKind::Lessons, left)
+                return self.take_up(course, ListKind::Lessons);
             }
             Destination::Practice(skill) => {
                 let course = CourseScreen::drill(skill, &mut self.shared);
-                self.take_up(course, ListKind::Practice, Effect::none())
+                return self.take_up(course, ListKind::Practice);
             }
-            above => self.show_above(above),
-        }
-    }
-
-    /// Puts a screen above the present one, which comes back afterwards.
-    fn show_above(&mut self, destination: Destination) -> Effect {
-        match destination {
             Destination::Ended(ended) => {
                 self.over.pop();
                 let line = self.shared.room.admit(ended.line.clone()).ok();
-                self.show_any(line.and_then(|line| ReviewScreen::ended(*ended, line)))
+                let review = line.and_then(|line| ReviewScreen::ended(*ended, line));
+                review.into_iter().for_each(|review| self.show(review));
             }
-            Destination::Review(games) => self.review(games),
+            Destination::Review(games) => return self.review(games),
             Destination::Why(argument) => self.show(*argument),
             Destination::Map(cells) => self.show(MapScreen::new(*cells)),
             Destination::Keys => self.show(KeysScreen::default()),
-            _ => Effect::none(),
         }
-    }
-
-    /// Puts a screen on top.
-    fn show(&mut self, screen: impl Screen) -> Effect {
-        self.over.push(Box::new(screen));
         Effect::none()
     }
 
-    fn show_any(&mut self, screen: Option<impl Screen>) -> Effect {
-        screen.map_or_else(Effect::none, |screen| self.show(screen))
+    /// Puts a screen on top.
+    fn show(&mut self, screen: impl Screen) {
+        self.over.push(Box::new(screen));
     }
 
-    /// Opens a course on top of its list; one that another course led to takes its place.
-    fn take_up(&mut self, course: Option<CourseScreen>, list: ListKind, left: Effect) -> Effect {
-        let Some(course) = course else { return left.and(Effect::say(notices::NOTHING_MISSED)) };
+    /// Opens a course on top of its list, in the place of a game or of a course that led to it.
+    fn take_up(&mut self, course: Option<CourseScreen>, list: ListKind) -> Effect {
+        let Some(course) = course else { return Effect::say(notices::NOTHING_MISSED) };
+        self.leave_game();
         self.make_way();
         if self.over.is_empty() {
-            let under = ListScreen::new(list, &self.shared);
-            self.over.push(Box::new(under));
+            self.show(ListScreen::new(list, &self.shared));
         }
-        self.over.push(Box::new(course));
-        left
+        self.show(course);
+        Effect::none()
     }
 
     /// Closes a game, its end, or a course, whose place another takes, and what is above it: a game that has made way must
@@ -319,10 +298,19 @@ impl App {
         match self.shared.room.admit(session) {
             Ok(seated) => {
                 self.make_way();
-                self.show(GameScreen::new(seated, mode, remark))
+                self.show(GameScreen::new(seated, mode, remark));
+                Effect::none()
             }
             Err(large) => Effect::say(Message::error(large)),
         }
+    }
+
+    /// Goes on with an unfinished game of the record, which may be the one that waits, further on.
+    fn resume_line(&mut self, line: GameLine) -> Effect {
+        if self.shared.is_waiting(&line) {
+            return self.go(Destination::Waiting);
+        }
+        Session::new(line).map_or_else(|error| Effect::say(Message::error(error)), |session| self.resume(session))
     }
 
     /// Goes on with an unfinished game; another one that waits makes way for it.
@@ -350,39 +338,35 @@ impl App {
                 Err(large) => refused = Effect::say(Message::error(large)),
             }
         }
-        match ReviewScreen::new(fitting, 0) {
-            Some(review) => self.show(review),
-            None => refused,
-        }
+        let Some(review) = ReviewScreen::new(fitting, 0) else { return refused };
+        self.show(review);
+        Effect::none()
     }
 
     /// Leaves the top screen; the title stays.
-    fn back(&mut self) -> Effect {
-        let Some(mut left) = self.over.pop() else { return Effect::none() };
-        let effect = left.leave(&mut self.shared);
+    fn back(&mut self) {
+        let Some(mut left) = self.over.pop() else { return };
+        left.leave(&mut self.shared);
         match self.over.last_mut() {
             Some(top) => top.seen_again(&self.shared),
             None => self.title.seen_again(&self.shared),
         }
-        effect
     }
 
-    fn clear(&mut self) -> Effect {
-        let mut effect = Effect::none();
+    fn clear(&mut self) {
         while !self.over.is_empty() {
-            effect = effect.and(self.back());
+            self.back();
         }
-        effect
     }
 
     /// Lets the game on screen wait, wherever it lies.
-    fn leave_game(&mut self) -> Effect {
-        let shared = &mut self.shared;
-        self.over.iter_mut().fold(Effect::none(), |effect, screen| effect.and(screen.leave(shared)))
+    fn leave_game(&mut self) {
+        self.over.iter_mut().for_each(|screen| screen.leave(&mut self.shared));
     }
 
     fn quit(&mut self) -> Effect {
-        Effect { quit: true, ..self.leave_game() }
+        self.leave_game();
+        Effect { quit: true, ..Effect::none() }
     }
 
     fn next_theme(&mut self) -> Effect {

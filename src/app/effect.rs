@@ -1,6 +1,6 @@
 use super::screens::{Cells, WhyScreen};
 use super::{Chosen, ListKind, ThemeName};
-use crate::coach::{Ended, Message, Mode, Practised, Skill};
+use crate::coach::{Board, Ended, Message, Mode, Practised, Skill};
 use crate::rules::GameLine;
 use crate::session::{DayBoard, Session};
 
@@ -106,8 +106,8 @@ pub(crate) enum Destination {
     Back,
     Title,
     List(ListKind),
-    /// A board of the list of Play, by its id, as the way up says but for what was chosen.
-    Board(String, Chosen),
+    /// A board of the list of Play, as the way up says but for what was chosen.
+    Board(&'static Board, Chosen),
     /// A game on piles of one's own.
     Own(Box<GameLine>, Chosen),
     /// A day's board; without one, the next open one of today.

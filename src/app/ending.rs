@@ -78,7 +78,7 @@ impl Shared {
             Next::Today => Effect::go(Destination::List(ListKind::Today)),
             Next::Lesson(number) => Effect::go(Destination::Lesson(number)),
             Next::Again(mode) => self.again(&ended.line, mode),
-            Next::Board(id) => Effect::go(Destination::Board(id.to_owned(), Chosen::default())),
+            Next::Board(board) => Effect::go(Destination::Board(board, Chosen::default())),
             Next::Boards => Effect::go(Destination::List(ListKind::Play)),
         }
     }

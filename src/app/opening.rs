@@ -146,20 +146,10 @@ impl Shared {
         self.play(next, players, mode)
     }
 
-    /// The same start by the other rule of play; `None` where that is settled.
-    pub(crate) fn other_play(&mut self, session: &Session) -> Option<Session> {
-        let rules = session.game().rules();
-        let rules = Ruleset::new(rules.play().other(), rules.takes());
-        self.changed(session, Game::new(session.game().start().clone(), rules), session.players())
-    }
-
-    /// The same start with the other side first.
-    pub(crate) fn other_side(&mut self, session: &Session) -> Option<Session> {
-        self.changed(session, session.game().restarted(), session.players().swapped())
-    }
-
-    fn changed(&mut self, session: &Session, game: Game, players: Players) -> Option<Session> {
-        let mut line = GameLine::from(game);
+    /// The same start by this rule of play and with these players, under an identity of its own.
+    pub(crate) fn changed(&mut self, session: &Session, play: Play, players: Players) -> Option<Session> {
+        let rules = Ruleset::new(play, session.game().rules().takes());
+        let mut line = GameLine::from(Game::new(session.game().start().clone(), rules));
         if let Some(board) = session.line().board() {
             line.set_board(board);
         }

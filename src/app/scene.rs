@@ -195,8 +195,8 @@ pub(crate) enum Right {
 /// The left half below the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Low {
-    /// A line each; `below` is said by the coach where the reason has no line.
-    Said { verdict: Line, reason: Line, below: String, marked: Option<Line> },
+    /// A line each; a reason that has no line is said by the coach.
+    Said { verdict: Line, reason: Line, marked: Option<Line> },
     /// Text that flows on below the frame.
     Page(Vec<Line>),
     /// Sentences; those that have no room stand below the frame, a line each. The last one always stands.

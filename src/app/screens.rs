@@ -48,9 +48,7 @@ pub(crate) trait Screen: Any + Debug {
     }
 
     /// Leaves the screen, for good or for a while: a game waits.
-    fn leave(&mut self, _shared: &mut Shared) -> Effect {
-        Effect::none()
-    }
+    fn leave(&mut self, _shared: &mut Shared) {}
 
     /// Brings the screen up to date when it is seen again.
     fn seen_again(&mut self, _shared: &Shared) {}

@@ -11,7 +11,6 @@ use crate::coach::{
     self, Board, Lesson, Message, Mode, Practice, Practised, Question, Record, SEEDS, Skill, Tone, board_named, of_day,
     skill, way_up,
 };
-use crate::engine::JudgedMove;
 use crate::rules::Game;
 use crate::session::{DayBoard, Session};
 
@@ -140,17 +139,12 @@ impl Shared {
         Effect { practised: vec![practised], ..Effect::none() }
     }
 
-    /// Notes the first answer to a question, if it belongs to a skill.
-    pub(crate) fn answered(&mut self, question: &Question, level: u32, right: bool) -> Effect {
+    /// Notes the first answer to a question of a lesson, if it belongs to a skill.
+    pub(crate) fn answered(&mut self, question: &Question, right: bool) -> Effect {
         match question.skill() {
-            Some(skill) => self.practised(Practice::Answer { skill, level, right }, question.to_string()),
+            Some(skill) => self.practised(Practice::Answer { skill, level: 1, right }, question.to_string()),
             None => Effect::none(),
         }
-    }
-
-    /// Notes a move of a lesson's game that mattered as an answer.
-    pub(crate) fn taught(&mut self, judged: &JudgedMove) -> Effect {
-        self.answered(&Question::Move(judged.before.game()), 1, !judged.is_mistake())
     }
 
     /// The questions that come back, those that have room here.
@@ -212,8 +206,8 @@ impl Shared {
     pub(crate) fn is_news(&self, kind: ListKind, go: &Destination) -> bool {
         match (kind, go) {
             (ListKind::Play, Destination::Waiting) => true,
-            (ListKind::Play, Destination::Board(id, _)) => {
-                self.waiting.is_none() && self.next_board().is_some_and(|board| board.id == *id)
+            (ListKind::Play, Destination::Board(board, _)) => {
+                self.waiting.is_none() && self.next_board() == Some(*board)
             }
             (ListKind::Lessons, Destination::Lesson(at)) => self.next_lesson() == Some(*at),
             (ListKind::Today, Destination::Day(board)) => *board == self.record.next_of_day(&self.setting.today),

@@ -164,7 +164,7 @@ impl PlayArguments {
             return if chosen == Chosen::default() { Ok(Destination::Title) } else { Err(Failure::usage(NO_BOARD)) };
         };
         match board_of(first) {
-            Ok(board) if self.board.len() == 1 => return Ok(Destination::Board(board.id.clone(), chosen)),
+            Ok(board) if self.board.len() == 1 => return Ok(Destination::Board(board, chosen)),
             Ok(_) => {
                 let advice = "is a board: write it alone, with its rules as flags";
                 return Err(Failure::Usage(format!("{} {advice}", Quoted(first))));

@@ -23,7 +23,7 @@ struct Boards {
 }
 
 /// A start position with its rules, by name.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Board {
     pub id: String,
@@ -42,7 +42,7 @@ pub(crate) struct Board {
     lost: bool,
 }
 
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BoardDraw {
     piles: [usize; 2],

@@ -29,7 +29,7 @@ pub(crate) enum Next {
     Lesson(usize),
     /// The same board, with this help.
     Again(Mode),
-    Board(&'static str),
+    Board(&'static Board),
     /// The list of boards: each has its ★.
     Boards,
 }
@@ -46,7 +46,7 @@ pub(crate) fn next(record: &Record, ended: &Ended, today: &str) -> Next {
     match own_board(line) {
         _ if line.played_on_from().is_some() => Next::Again(ended.mode),
         None => Next::Again(ended.mode),
-        Some(_) if ended.star => next_board(record).map_or(Next::Boards, |board| Next::Board(&board.id)),
+        Some(_) if ended.star => next_board(record).map_or(Next::Boards, Next::Board),
         Some(_) if line.is_won() && line.help() == Some(Mode::Preview) => Next::Again(Mode::Teach),
         Some(_) if record.is_learnt_by(line) => Next::Again(Mode::Solo),
         Some(_) => Next::Again(ended.mode),

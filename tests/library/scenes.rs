@@ -25,10 +25,10 @@ const BOARDS: [&str; 9] = [
     "5 6 7 misere take=1-2",
 ];
 
-/// Verdict, reason, the words below, and the marked move.
-fn low(scene: &Scene) -> (&Line, &Line, &str, Option<&Line>) {
+/// Verdict, reason, and the marked move.
+fn low(scene: &Scene) -> (&Line, &Line, Option<&Line>) {
     match &scene.low {
-        Low::Said { verdict, reason, below, marked } => (verdict, reason, below, marked.as_ref()),
+        Low::Said { verdict, reason, marked } => (verdict, reason, marked.as_ref()),
         other => panic!("no game is on screen: {other:?}"),
     }
 }
@@ -62,8 +62,8 @@ fn watch(mode: Mode, look: impl Fn(&Harness, &Scene)) {
 #[test]
 fn in_solo_nothing_of_the_position_is_shown_or_said() {
     watch(Mode::Solo, |harness, scene| {
-        let (verdict, reason, below, marked) = low(scene);
-        assert!(verdict.words.is_empty() && reason.words.is_empty() && below.is_empty() && marked.is_none());
+        let (verdict, reason, marked) = low(scene);
+        assert!(verdict.words.is_empty() && reason.words.is_empty() && marked.is_none());
         assert_eq!(scene.right, Right::Nothing);
         let board = &scene.board;
         assert!(board.rows.iter().all(|row| row.lamps.is_empty() && !row.size[0].contains('=')), "{board:?}");
@@ -84,13 +84,11 @@ fn in_solo_nothing_of_the_position_is_shown_or_said() {
 fn in_teach_a_mark_switches_lamps_alone_and_nothing_is_said_of_it() {
     let seen = std::cell::RefCell::new(BTreeSet::new());
     watch(Mode::Teach, |harness, scene| {
-        let (verdict, reason, below, marked) = low(scene);
+        let (verdict, reason, marked) = low(scene);
         assert!(verdict.words.long.contains("can win") && marked.is_none(), "{scene:?}");
         let is_asked = !harness.app.game().unwrap().waits_for_machine() && harness.app.due().is_none();
         let aim = to_leave(harness.app.game().unwrap().session().now()).filter(|_| is_asked);
         assert_eq!(reason.words, aim.unwrap_or_default());
-        let is_silent = scene.coach.is_empty() && scene.quip.is_empty();
-        assert_eq!(!below.is_empty(), is_silent && !reason.words.is_empty(), "{scene:?}");
         assert!(scene.board.counts.iter().all(|count| count.now == count.then));
         if let Right::Table(table) = &scene.right {
             assert_eq!(table.then, None);
@@ -234,7 +232,7 @@ fn a_tip_has_two_steps_and_each_counts() {
     harness.press("t");
     let scene = harness.scene();
     assert_eq!(scene.coach.long, "1 from A makes column 1 even.");
-    assert!(low(&scene).3.is_some_and(|line| line.words.long == "1 from A keeps the win"), "as in preview");
+    assert!(low(&scene).2.is_some_and(|line| line.words.long == "1 from A keeps the win"), "as in preview");
     harness.press("t");
     assert!(!harness.scene().coach.long.contains("makes") && harness.marked().is_none());
     assert_eq!(harness.app.game().unwrap().session().line().tips(), 2, "to hide it is no help");

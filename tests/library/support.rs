@@ -8,7 +8,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 
 use crate::app::scene::{Entry, List, Row, Scene, Screen, Stone, Title};
 use crate::app::{Action, App, Chosen, Context, Current, Destination, Effect, Setting, Shared, ThemeName};
-use crate::coach::{Lesson, Mode, Practised, Record, way_up};
+use crate::coach::{Lesson, Mode, Practised, Record, board_of, way_up};
 use crate::rules::{GameLine, Move};
 use crate::session::{Folders, Players, Session};
 use crate::tui::drawing::draw;
@@ -140,7 +140,8 @@ impl Harness {
     }
 
     pub(super) fn board(id: &str, mode: Mode) -> Self {
-        Self::at(Destination::Board(id.to_owned(), Chosen { mode: Some(mode), ..Chosen::default() }))
+        let board = board_of(id).unwrap();
+        Self::at(Destination::Board(board, Chosen { mode: Some(mode), ..Chosen::default() }))
     }
 
     /// A game of any tags, also one that was begun.

@@ -75,7 +75,7 @@ fn a_win_leads_to_less_help_and_at_last_to_the_next_board() {
     assert_eq!(after(&won(&format!("{own} mode=preview")), Mode::Preview), Next::Again(Mode::Teach));
     assert_eq!(after(&won(&format!("{own} mode=preview tips=2 undo=1")), Mode::Preview), Next::Again(Mode::Teach));
     assert_eq!(after(&won(&format!("{own} mode=teach")), Mode::Teach), Next::Again(Mode::Solo));
-    assert_eq!(after(&won(STAR), Mode::Solo), Next::Board(&boards()[1].id));
+    assert_eq!(after(&won(STAR), Mode::Solo), Next::Board(&boards()[1]));
     for spoilt in ["mode=teach tips=1", "mode=teach undo=1"] {
         assert_eq!(after(&won(&format!("{own} {spoilt}")), Mode::Teach), Next::Again(Mode::Teach));
     }
@@ -200,7 +200,7 @@ fn the_end_says_what_enter_does() {
     assert_eq!(said(&Next::Lesson(4), Mode::Solo), "⏎ lesson 5: title 4");
     assert_eq!(said(&Next::Again(Mode::Teach), Mode::Preview), "⏎ again, with less help");
     assert_eq!(said(&Next::Again(Mode::Solo), Mode::Teach), "⏎ again, without lamps, for a ★");
-    assert_eq!(said(&Next::Board("marienbad"), Mode::Solo), "⏎ next: Marienbad");
+    assert_eq!(said(&Next::Board(board_of("marienbad").unwrap()), Mode::Solo), "⏎ next: Marienbad");
     for mode in [Mode::Preview, Mode::Teach, Mode::Solo] {
         assert_eq!(said(&Next::Again(mode), mode), "⏎ again");
     }

@@ -117,7 +117,7 @@ impl LessonCourse {
 
     fn answered(&self, right: bool, shared: &mut Shared) -> Effect {
         match &self.lesson.steps()[self.at].task {
-            Task::Ask(question) => shared.answered(question, 1, right),
+            Task::Ask(question) => shared.answered(question, right),
             _ => Effect::none(),
         }
     }

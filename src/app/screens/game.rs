@@ -4,7 +4,7 @@ use super::exercise::Place;
 use super::{Cells, Screen, WhyScreen};
 use crate::app::{Action, Context, Current, Cursor, Destination, Effect, Fitting, Shared, StepResult, scene};
 use crate::coach::words::{Words, moves, notices, tips};
-use crate::coach::{LARGEST, Message, Mode, PlayedMove, Tone, sayable};
+use crate::coach::{LARGEST, Message, Mode, PlayedMove, Question, Tone, sayable};
 use crate::engine::JudgedMove;
 use crate::rules::Side;
 use crate::session::{Players, Seat, Session};
@@ -38,9 +38,7 @@ impl GameScreen {
     fn with(session: Session, mode: Mode, remark: Option<Message>) -> Self {
         let cursor = Cursor::new(session.now().clone(), 0);
         let remark = remark.filter(|_| session.game().moves().is_empty());
-        let mut screen = Self { session, cursor, mode, lesson: None, tip: None, beat: false, remark };
-        screen.turn(0);
-        screen
+        Self { session, cursor, mode, lesson: None, tip: None, beat: false, remark }
     }
 
     /// A lesson's own game: it shows no end and is not recorded.
@@ -139,15 +137,12 @@ impl GameScreen {
         let practised = self.practised(&judged, shared);
         let before = self.session.game().moves().len() - 1;
         self.session.reply();
-        self.beat =
-            shared.keeps_time && self.session.game().moves().len() > before + 1 && !self.session.game().is_over();
         taken.and(practised).and(self.moved(before, m.pile, shared))
     }
 
     fn machine_moves(&mut self, shared: &mut Shared) -> Effect {
         let before = self.session.game().moves().len();
         let Some(m) = self.session.reply() else { return Effect::none() };
-        self.beat = shared.keeps_time && self.players().lone_human().is_some() && !self.session.game().is_over();
         self.moved(before, m.pile, shared)
     }
 
@@ -155,6 +150,9 @@ impl GameScreen {
     fn moved(&mut self, before: usize, pile: usize, shared: &mut Shared) -> Effect {
         self.turn(pile);
         self.remark = None;
+        // Against a machine the person is to move again because it has replied.
+        let is_replied = self.players().lone_human().is_some() && self.session.to_move() == Some(Seat::Human);
+        self.beat = shared.keeps_time && is_replied;
         let is_over = self.session.game().is_over();
         if is_over && self.lesson.is_none() {
             return self.kept().and(shared.ended(self.session.line(), self.mode));
@@ -165,12 +163,12 @@ impl GameScreen {
         for message in &mut said {
             message.tone = Tone::Told;
         }
-        let won = if is_over && self.has_won() { Effect::tell(StepResult::Won) } else { Effect::none() };
+        let won = if self.has_won() { Effect::tell(StepResult::Won) } else { Effect::none() };
         Effect { said, turned: true, ..self.kept() }.and(won)
     }
 
     pub(super) fn has_won(&self) -> bool {
-        self.session.game().winner().is_some_and(|winner| self.players().lone_human() == Some(winner))
+        self.session.line().is_won()
     }
 
     /// Saves the game, once a person has moved in it.
@@ -190,13 +188,13 @@ impl GameScreen {
         let undone = (left..).zip(&moves[left..]).map(|(ply, m)| (self.players().role(Side::of_ply(ply)), *m));
         let told = Message::told(moves::taken_back(&undone.collect::<Vec<_>>()));
         self.turn(moves[left].pile);
-        let kept = self.kept();
-        if self.lesson.is_none() && was_played && kept.current == Current::Untouched {
+        let mut undone = Effect { said: vec![told], turned: true, ..self.kept() };
+        if self.lesson.is_none() && was_played && !self.session.is_played() {
             // Without a move there is no game that waits.
             shared.wait(self.session.clone());
-            return Effect { said: vec![told], turned: true, current: Current::Gone, ..kept };
+            undone.current = Current::Gone;
         }
-        Effect { said: vec![told], turned: true, ..kept }
+        undone
     }
 
     fn redo(&mut self, shared: &mut Shared) -> Effect {
@@ -283,15 +281,23 @@ impl GameScreen {
         if !self.can_be_changed() {
             return Effect::say(notices::SETTLED);
         }
-        let changed = if *action == Action::LastStone { Shared::other_play } else { Shared::other_side };
-        let Some(session) = changed(shared, &self.session) else { return Effect::none() };
+        let (play, players) = (self.session.game().rules().play(), self.players());
+        let changed = if *action == Action::LastStone {
+            shared.changed(&self.session, play.other(), players)
+        } else {
+            shared.changed(&self.session, play, players.swapped())
+        };
+        let Some(session) = changed else { return Effect::none() };
         *self = Self::with(session, self.mode, None);
         Effect { turned: true, opened: true, ..Effect::none() }
     }
 
     /// Notes an answer of a lesson's game under the skill that it asks for.
     fn practised(&self, judged: &JudgedMove, shared: &mut Shared) -> Effect {
-        if self.lesson.is_some() && judged.mattered() { shared.taught(judged) } else { Effect::none() }
+        if self.lesson.is_none() || !judged.mattered() {
+            return Effect::none();
+        }
+        shared.answered(&Question::Move(judged.before.game()), !judged.is_mistake())
     }
 
     /// The moves since there were `before` of them, as lines tell them: the machine's, then the judgement of a person's.
@@ -379,10 +385,9 @@ impl Screen for GameScreen {
         self.beat
     }
 
-    fn leave(&mut self, shared: &mut Shared) -> Effect {
+    fn leave(&mut self, shared: &mut Shared) {
         if self.lesson.is_none() {
             shared.wait(self.session.clone());
         }
-        Effect::none()
     }
 }

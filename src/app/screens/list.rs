@@ -6,7 +6,7 @@ use super::rows::{Row, beside, news, rows};
 use crate::app::scene::{self, Hint, Ink, List, Picture};
 use crate::app::{Action, Chosen, Context, Destination, Effect, ListKind, Shared};
 use crate::coach::words::{Words, lists, notices};
-use crate::coach::{Board, Message, Mode, Skill, board_of};
+use crate::coach::{Board, Message, Mode, Skill};
 use crate::rules::{Game, GameLine, Ruleset};
 use crate::session::Players;
 
@@ -88,7 +88,7 @@ impl ListScreen {
     /// The board of the chosen row.
     fn board(&self, rows: &[Row]) -> Option<&'static Board> {
         match self.leads(rows)? {
-            Destination::Board(id, _) => board_of(id).ok(),
+            Destination::Board(board, _) => Some(board),
             _ => None,
         }
     }
@@ -338,7 +338,7 @@ impl Screen for ListScreen {
 /// The board or the game of a row.
 fn identity(row: &Row) -> Option<String> {
     match row.go.as_ref()? {
-        Destination::Board(id, _) => Some(id.clone()),
+        Destination::Board(board, _) => Some(board.id.clone()),
         Destination::Resume(line) => line.id().map(|id| id.to_string()),
         Destination::Review(lines) => lines[0].id().map(|id| id.to_string()),
         _ => None,

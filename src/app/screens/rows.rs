@@ -69,7 +69,7 @@ fn play(shared: &Shared) -> Vec<Row> {
     let named = boards().iter().map(|board| {
         // An empty cell keeps the place of a star.
         let mark = if shared.record().has_star(&board.id) { star() } else { vec![(" ".to_owned(), Ink::Dim)] };
-        let go = Destination::Board(board.id.clone(), Chosen::default());
+        let go = Destination::Board(board, Chosen::default());
         Row { entry: Entry { mark, ..entry(&board.name, board.facts.clone()) }, go: Some(go) }
     });
     let own = Row { entry: entry("your own", Vec::new()), go: None };

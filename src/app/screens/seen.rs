@@ -6,7 +6,7 @@ use crate::app::Shared;
 use crate::app::board::{Light, board, head, table};
 use crate::app::scene::{Hint, Ink, Line, Low, Played, Right, Scene, Screen};
 use crate::coach::words::verdict::{self, Aim, Fate};
-use crate::coach::words::{Words, capital, results};
+use crate::coach::words::{Words, results};
 use crate::coach::{Message, Mode, Role, Tone};
 use crate::engine::Analysis;
 use crate::rules::{Move, Side};
@@ -77,10 +77,8 @@ impl GameScreen {
     }
 
     fn turn_in_words(&self) -> Words {
-        let game = self.session.game();
-        let ply = game.moves().len() - usize::from(self.beat);
-        let who = self.players().role(Side::of_ply(ply));
-        if let Some(winner) = game.winner() {
+        let (ply, [who, _]) = (self.ply(), self.sides());
+        if let Some(winner) = self.session.game().winner() {
             return results::head_of_lesson(self.players().role(winner));
         }
         match (self.beat, ply) {
@@ -90,26 +88,29 @@ impl GameScreen {
         }
     }
 
+    /// The moves that are seen: during a beat all but the last one.
+    fn ply(&self) -> usize {
+        self.session.game().moves().len() - usize::from(self.beat)
+    }
+
     /// The player to move, and the other.
     fn sides(&self) -> [Role; 2] {
-        let side = Side::of_ply(self.session.game().moves().len() - usize::from(self.beat));
+        let side = Side::of_ply(self.ply());
         [self.players().role(side), self.players().role(side.other())]
     }
 
     fn low(&self, now: &Analysis, light: &Light) -> Low {
         let nothing = || Line::new(Ink::Title, Words::default());
         if self.mode == Mode::Solo {
-            return Low::Said { verdict: nothing(), reason: nothing(), below: String::new(), marked: None };
+            return Low::Said { verdict: nothing(), reason: nothing(), marked: None };
         }
         let [mover, other] = self.sides();
         let verdict = verdict::can_win(now, mover, other).unwrap_or_default();
         let is_asked = self.tip.is_none() && !mover.is_machine();
         let reason = verdict::to_leave(now).filter(|_| is_asked).unwrap_or_default();
         let ink = if Aim::of(now).is_lone() { Ink::Dim } else { Ink::Text };
-        let is_told = !reason.long.is_empty() && self.standing().is_empty();
-        let below = if is_told { capital(&reason.long) + "." } else { String::new() };
         let marked = self.cursor.marked().zip(self.then(light)).map(|(m, left)| marked(now, m, left));
-        Low::Said { verdict: Line::new(Ink::Title, verdict), reason: Line::new(ink, reason), below, marked }
+        Low::Said { verdict: Line::new(Ink::Title, verdict), reason: Line::new(ink, reason), marked }
     }
 
     /// The coach's words, and the machine's own.

@@ -4,7 +4,7 @@ use super::moves::{either, full_groups};
 use super::verdict::Aim;
 use super::{Words, capital, many, ordinal, taken};
 use crate::coach::way_up::Next;
-use crate::coach::{Ended, Mode, Print, Role, board_of};
+use crate::coach::{Ended, Mode, Print, Role};
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::{GameLine, Move, Play, Side};
 
@@ -142,7 +142,7 @@ pub(crate) fn way_on(next: &Next, ended: &Ended, lesson: impl Fn(usize) -> Strin
             Words::new("⏎ again, without lamps, for a ★", "⏎ again, for a ★")
         }
         Next::Again(_) => Words::fixed("⏎ again"),
-        Next::Board(id) => Words::one(format!("⏎ next: {}", board_of(id).map_or(*id, |board| &board.name))),
+        Next::Board(board) => Words::one(format!("⏎ next: {}", board.name)),
         Next::Boards => Words::fixed("⏎ the boards"),
     }
 }

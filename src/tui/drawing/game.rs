@@ -9,6 +9,7 @@ use super::writing::{self, inked, wrap, write};
 use super::{Canvas, board, middle, print, table, width};
 use crate::app::scene::{Ink, Letters, Line, Low, Right, Scene, Stone};
 use crate::coach::words::Words;
+use crate::coach::words::capital;
 
 /// Draws a scene. Returns the words that had no room.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, scene: &Scene, window: Rect) -> String {
@@ -40,10 +41,12 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, scene: &Scene, window: Rect) -> Stri
 /// The lower compartment and the coach. Returns the words that have no room.
 fn lower(canvas: &mut Canvas<'_>, scene: &Scene, frame: &mut Frame) -> String {
     match &scene.low {
-        Low::Said { verdict, reason, below, marked } => {
+        Low::Said { verdict, reason, marked } => {
             let has_reason = facts(canvas, frame, verdict, reason, marked.as_ref());
-            let is_free = !has_reason && scene.coach.is_empty() && scene.quip.is_empty();
-            speak(canvas, scene, frame, &if is_free { below.clone().into() } else { scene.coach.clone() })
+            // A reason that has no line there stands where the coach is silent.
+            let is_left = !has_reason && !reason.words.is_empty() && scene.coach.is_empty() && scene.quip.is_empty();
+            let reason = || Words::from(capital(&format!("{}.", reason.words.long)));
+            speak(canvas, scene, frame, &if is_left { reason() } else { scene.coach.clone() })
         }
         Low::Page(lines) => {
             let words = page(canvas, frame, lines, &scene.coach);
