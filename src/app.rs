@@ -32,7 +32,7 @@ use screens::{
 };
 
 use crate::coach::words::{Words, lists, notices, tips, voice};
-use crate::coach::{Message, Mode};
+use crate::coach::{Ended, Message, Mode};
 use crate::rules::{GameLine, Ruleset};
 use crate::session::Session;
 
@@ -246,12 +246,7 @@ impl App {
                 let course = CourseScreen::drill(skill, &mut self.shared);
                 return self.take_up(course, ListKind::Practice);
             }
-            Destination::Ended(ended) => {
-                self.over.pop();
-                let line = self.shared.room.admit(ended.line.clone()).ok();
-                let review = line.and_then(|line| ReviewScreen::ended(*ended, line));
-                review.into_iter().for_each(|review| self.show(review));
-            }
+            Destination::Ended(ended) => self.end(*ended),
             Destination::Review(games) => return self.review(games),
             Destination::Why(argument) => self.show(*argument),
             Destination::Map(cells) => self.show(MapScreen::new(*cells)),
@@ -327,6 +322,15 @@ impl App {
         session.note_mode(mode);
         let kept = Effect::keep(session.line());
         placed.and(kept).and(self.sit_down(session, mode, false))
+    }
+
+    /// Shows the end of a game in its place.
+    fn end(&mut self, ended: Ended) {
+        self.over.pop();
+        let line = self.shared.room.admit(ended.line.clone()).ok();
+        if let Some(review) = line.and_then(|line| ReviewScreen::ended(ended, line)) {
+            self.show(review);
+        }
     }
 
     /// Reviews the games that have room, from the first on.

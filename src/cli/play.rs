@@ -153,13 +153,7 @@ pub(super) fn run(arguments: &PlayArguments, style: Style) -> Result<(), Failure
 
 impl PlayArguments {
     fn opening(&self, style: Style) -> Result<Destination, Failure> {
-        let chosen = Chosen {
-            mode: self.mode,
-            players: self.players,
-            play: self.rules.play(),
-            takes: self.rules.take,
-            ..Chosen::default()
-        };
+        let chosen = Chosen { mode: self.mode, players: self.players, play: self.rules.play(), takes: self.rules.take };
         let Some(first) = self.board.first() else {
             return if chosen == Chosen::default() { Ok(Destination::Title) } else { Err(Failure::usage(NO_BOARD)) };
         };
