@@ -80,12 +80,12 @@ fn ends_lessons_and_the_rest() {
     let mut step = Harness::review("3 5 7 : B2 A1 C4 A1 B1 A1 B2 C3");
     step.press("Home");
     picture("review_step", step);
-    picture("lesson", Harness::at(Destination::Lesson(2)));
+    picture("lesson", after(Harness::at(Destination::Lesson(2)), "Enter"));
     let mut why = Harness::board("37-20-29", Mode::Teach);
     why.press("w Right");
     picture("why", why);
     picture("map_rounds", after(Harness::at(Destination::Map(Box::default())), "w Right Right"));
-    let corner = Cells::new(&[63, 62], Some([0, 1]), Ruleset::default());
+    let corner = Cells::new(&[63, 1], Some([0, 1]), Ruleset::default());
     picture("map", Harness::at(Destination::Map(Box::new(corner))));
     picture("keys", after(Harness::at(Destination::Keys), "Down"));
     picture("digits", after(Harness::lesson("[[step]]\nask = \"add 22 15 13\"").unwrap(), "Enter"));
@@ -136,9 +136,11 @@ fn seldom() -> [(Harness, &'static [(u16, u16)]); 4] {
 /// The places of the colours: cells with the same letter look alike, whatever the colours are.
 #[test]
 fn colours() {
-    let [(taken, _), (argued, _), ..] = seldom();
+    let [(taken, _), (argued, _), (print, _), _] = seldom();
     let numbers = after(Harness::own("21 take=1-3", Mode::Preview), "a 2");
-    let all = [taken, argued, numbers, Harness::at(Destination::Map(Box::default()))];
+    let mut large = Harness::own("63 9 12", Mode::Teach);
+    large.play("A5").mark("A9");
+    let all = [taken, argued, print, numbers, large, Harness::at(Destination::Map(Box::default()))];
     let places = all.map(|mut harness| {
         let cells = harness.draw(80, 24, dark());
         let mut known = vec![(cells.content[0].bg, None)];
