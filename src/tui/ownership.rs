@@ -1,4 +1,5 @@
-//! Ownership of the terminal, passed between shell and program. All that is drawn goes through here.
+//! Ownership of the terminal, passed between shell and program: all that is drawn goes through here. Standard input and
+//! output are waited for if another program left them non-blocking.
 
 use std::io::{self, Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -120,7 +121,7 @@ impl Write for TerminalOutput {
     }
 }
 
-/// Standard input. If another program left it non-blocking, it is waited for when it is empty.
+/// Standard input, waited for when it is empty.
 #[derive(Debug)]
 pub(crate) struct Input;
 
@@ -135,7 +136,7 @@ impl Read for Input {
     }
 }
 
-/// Writes to standard output at once. If another program left it non-blocking, it is waited for when it is full.
+/// Writes to standard output at once, and waits for it when it is full.
 pub(crate) fn send(mut bytes: &[u8]) -> io::Result<()> {
     let mut out = io::stdout().lock();
     loop {

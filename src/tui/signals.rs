@@ -21,8 +21,8 @@ mod unix {
     const ENDS: [i32; 4] = [SIGTERM, SIGHUP, SIGINT, SIGQUIT];
 
     /// Handles what ends or stops the program from outside: calls `give_back` before it dies of a signal or hang-up,
-    /// `lend` before it stops, and `take` when it continues. Installed before the terminal is taken over, so there is no
-    /// gap.
+    /// `lend` before it stops, and `take` when it continues. Installed before the terminal is taken over, so there is
+    /// no gap.
     pub(crate) fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) -> io::Result<()> {
         answer(&[&ENDS[..], &[SIGTSTP, SIGCONT]].concat(), move |signal| match signal {
             SIGTSTP => stop(lend),

@@ -171,7 +171,7 @@ fn indexed_colours_are_near_the_true_ones() {
     }
 }
 
-pub(super) type Rgb = (u8, u8, u8);
+pub(super) type Rgb = [u8; 3];
 type Matrix = [[f64; 3]; 3];
 
 const NORMAL: Matrix = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
@@ -184,8 +184,8 @@ const DEUTAN: Matrix =
 const TRITAN: Matrix =
     [[1.255_528, -0.076_749, -0.178_779], [-0.078_411, 0.930_809, 0.147_602], [0.004_733, 0.691_367, 0.303_900]];
 
-fn linear((red, green, blue): Rgb) -> [f64; 3] {
-    [red, green, blue].map(|part| {
+fn linear(colour: Rgb) -> [f64; 3] {
+    colour.map(|part| {
         let part = f64::from(part) / 255.0;
         if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
     })
@@ -229,15 +229,14 @@ fn rgb_of(index: u8) -> Rgb {
     let step = |part: u8| if part == 0 { 0 } else { 55 + 40 * part };
     if let 16..232 = index {
         let index = index - 16;
-        return (step(index / 36), step(index / 6 % 6), step(index % 6));
+        return [index / 36, index / 6 % 6, index % 6].map(step);
     }
-    let grey = 8 + 10 * index.saturating_sub(232);
-    (grey, grey, grey)
+    [8 + 10 * index.saturating_sub(232); 3]
 }
 
 pub(super) fn rgb(colour: Color) -> Rgb {
     match colour {
-        Color::Rgb(red, green, blue) => (red, green, blue),
+        Color::Rgb(red, green, blue) => [red, green, blue],
         Color::Indexed(index) => rgb_of(index),
         other => panic!("{other} is the terminal's own"),
     }

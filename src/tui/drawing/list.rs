@@ -7,12 +7,12 @@ use super::frame::{Frame, used};
 use super::writing::{self, parts, starred};
 use super::{Canvas, board, glyph, map, print, shown, small, width};
 use crate::app::scene::{Choice, Entry, Ink, Keys, Lead, List, Picture, Sign, Stage, Target};
-use crate::coach::words::Words;
+use crate::coach::words::{Words, capital};
 
 /// Cells of the rows at least: of a list, and of the page of keys.
 const ROWS: u16 = 28;
 const KEY_ROWS: u16 = 36;
-/// Below this a half is narrow.
+/// A half with fewer cells is narrow.
 const NARROW: u16 = 34;
 /// Cells of a level.
 const LEVEL: u16 = 5;
@@ -95,23 +95,24 @@ fn more(canvas: &mut Canvas<'_>, area: Rect, above: usize, below: usize) {
     }
 }
 
+/// A row: signs and title left, the fact or the level after it, the mark right. The mark falls first, then what the
+/// title and the fact have too much.
 fn row(canvas: &mut Canvas<'_>, line: Rect, list: &List, entry: &Entry, is_chosen: bool) {
     let raised = |ink| if is_chosen { raised(ink) } else { ink };
-    let y = line.y;
+    let (y, right) = (line.y, line.right() - 1);
     let gap = if list.is_dense && line.width < NARROW { 1 } else { 2 };
-    let x = lead(canvas, line, &entry.lead, gap, raised);
-    let own = if list.title_cells == 0 { width(&entry.title) } else { list.title_cells };
-    let fact = x + own + gap;
+    let title = lead(canvas, line, &entry.lead, gap, raised);
+    let fact = title + gap + if list.title_cells == 0 { width(&entry.title) } else { list.title_cells };
     let has_fact = !entry.fact.is_empty() || entry.level.is_some();
-    let cells = signs_width(&entry.mark);
+    let mark_cells: u16 = entry.mark.iter().map(|(words, _)| width(words)).sum();
     let has_mark = match entry.level {
         Some(_) => has_marks(line),
-        None => list.is_dense || !has_fact || fact + LEVEL + cells < line.right(),
+        None => list.is_dense || !has_fact || fact + LEVEL + mark_cells <= right,
     };
-    let mark = (line.right() - 1).saturating_sub(cells);
-    let end = if has_mark && cells > 0 { mark - 1 } else { line.right() - 1 };
-    let room = if has_fact { (fact - 1).min(end) } else { end }.saturating_sub(x);
-    canvas.put(x, y, &shortened(&entry.title, room), raised(entry.ink));
+    let mark = right.saturating_sub(mark_cells);
+    let end = if has_mark && mark_cells > 0 { mark - 1 } else { right };
+    let room = if has_fact { end.min(fact - 1) } else { end }.saturating_sub(title);
+    canvas.put(title, y, &shortened(&entry.title, room), raised(entry.ink));
     starred(canvas, fact, y, &parts(&entry.fact, 0, end.saturating_sub(fact)), raised(entry.fact_ink));
     if let Some(level) = entry.level {
         let x = canvas.put(fact, y, &"■".repeat(level), Ink::Lamp);
@@ -129,10 +130,6 @@ fn raised(ink: Ink) -> Ink {
         Ink::Dim => Ink::Text,
         ink => ink,
     }
-}
-
-fn signs_width(signs: &[(String, Ink)]) -> u16 {
-    signs.iter().map(|(words, _)| width(words)).sum()
 }
 
 fn shortened(words: &str, room: u16) -> String {
@@ -188,8 +185,7 @@ fn choices(canvas: &mut Canvas<'_>, list: &List, area: Rect) {
             false if is_held => Ink::Title,
             false => Ink::Text,
         };
-        let (first, rest) = choice.name.split_at(1);
-        canvas.put(area.x + 2, y, &format!("{}{rest}", first.to_uppercase()), ink);
+        canvas.put(area.x + 2, y, &capital(choice.name), ink);
         canvas.put(area.x + 14, y, "‹", sign);
         let words = choice.value.fit(|words| 18 + width(words) <= area.width);
         let x = canvas.put(area.x + 16, y, words, value);

@@ -8,11 +8,10 @@ use ratatui::style::{Color, Style};
 use super::Depth;
 use crate::app::ThemeName;
 
-type Rgb = (u8, u8, u8);
-
+/// A colour, at each depth that a terminal may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Hue {
-    pub rgb: Rgb,
+    pub rgb: [u8; 3],
     pub indexed: u8,
     pub sixteen: Color,
 }
@@ -42,7 +41,7 @@ pub(crate) struct Palette {
 
 const fn hue(rgb: u32, indexed: u8, sixteen: Color) -> Hue {
     let [_, red, green, blue] = rgb.to_be_bytes();
-    Hue { rgb: (red, green, blue), indexed, sixteen }
+    Hue { rgb: [red, green, blue], indexed, sixteen }
 }
 
 const DARK: Palette = Palette {
@@ -106,17 +105,17 @@ impl Palette {
 }
 
 /// Mixes two colours; `parts` is the share of the second in parts of 22.
-fn mixed(from: Rgb, to: Rgb, parts: usize) -> Rgb {
-    let part = |from: u8, to: u8| {
-        let sum = usize::from(from) * (22 - parts) + usize::from(to) * parts;
+fn mixed(from: [u8; 3], to: [u8; 3], parts: usize) -> [u8; 3] {
+    std::array::from_fn(|part| {
+        let sum = usize::from(from[part]) * (22 - parts) + usize::from(to[part]) * parts;
         u8::try_from(sum / 22).unwrap_or(u8::MAX)
-    };
-    (part(from.0, to.0), part(from.1, to.1), part(from.2, to.2))
+    })
 }
 
 /// The grey of the same lightness among the 24 that terminals with 256 colours have.
-fn grey((red, green, blue): Rgb) -> Color {
-    let light = (u32::from(red) * 2126 + u32::from(green) * 7152 + u32::from(blue) * 722) / 10_000;
+fn grey(colour: [u8; 3]) -> Color {
+    let [red, green, blue] = colour.map(u32::from);
+    let light = (red * 2126 + green * 7152 + blue * 722) / 10_000;
     Color::Indexed(u8::try_from(232 + light.saturating_sub(3) / 10).unwrap_or(u8::MAX))
 }
 
