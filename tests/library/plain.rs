@@ -81,6 +81,25 @@ fn in_solo_nothing_is_told() {
     assert!(said.contains("The machine took") && said.contains("There are no lamps here."), "{said}");
 }
 
+#[test]
+fn a_listener_hears_what_a_screen_shows_elsewhere() {
+    let unfinished = || Destination::Review(vec![line("3 5 7 : A1")]);
+    for (opening, input, told) in [
+        (own("3 5 7 players=perfect,human", Mode::Teach), "\n", "The machine took"),
+        (own("3 5 7", Mode::Teach), "b2?\n", "B: 3 would be left."),
+        (own("21 take=1-3", Mode::Teach), "lamps\n", "Leave one of 0, 4, 8, 12, 16 or 20."),
+        (own("3 5 7", Mode::Teach), "a1\n", ", at random: it cannot win."),
+        (unfinished(), "where\n", "A: 2, B: 5, C: 7."),
+    ] {
+        let said = answers(&Files::default(), opening, input);
+        assert!(said.contains(told), "{told}: {said}");
+    }
+    let brief = answers(&Files::default(), own("3 5 7", Mode::Teach), "brief\na1\n");
+    assert!(brief.contains("The machine took") && !brief.contains("at random"), "{brief}");
+    let said = answers(&Files::default(), unfinished(), "");
+    assert_eq!(said.matches("turn").count(), 1, "{said}");
+}
+
 /// A place by its name: how it is opened, and what is typed there first.
 type Place = (&'static str, fn() -> Destination, &'static str);
 

@@ -1,8 +1,8 @@
 //! What a game leaves in the files, and what the next start makes of them.
 
 use crate::app::{Action, Chosen, Context, Destination, ListKind};
-use crate::coach::Mode;
 use crate::coach::words::lists::shared_day;
+use crate::coach::{Mode, Record};
 use crate::session::{DayBoard, Id, Players};
 use crate::tests::support::{Files, Harness, TODAY, line, won_line};
 
@@ -260,6 +260,18 @@ fn whatever_comes_between_a_waiting_game_is_not_lost() {
     let names = map.files.games.iter().chain(&map.files.current).map(|game| line(game).id()).collect::<Vec<_>>();
     assert_eq!((names.len(), map.context()), (2, Context::Title));
     assert_eq!(map.app.shared().waiting().map(|waiting| waiting.line().id()), names.last().copied());
+}
+
+/// The games are bounded in memory: the oldest go, but the latest always stays.
+#[test]
+fn long_games_leave_room_for_fewer() {
+    let mut record = Record::default();
+    let mut kept = |megabytes: usize| {
+        record.note_game(line(&format!("3 5 7 note={} : A3 B5 C7", "x".repeat(megabytes << 20))));
+        record.games().count()
+    };
+    assert_eq!([6, 6, 6, 1, 20, 1].map(&mut kept), [1, 2, 2, 3, 1, 1]);
+    assert_eq!(record.games().next().unwrap().to_string().len() >> 20, 1);
 }
 
 #[test]

@@ -483,6 +483,20 @@ fn a_lesson_goes_back_a_page() {
 }
 
 #[test]
+fn an_argument_is_stepped_through_and_left() {
+    let mut harness = Harness::own("3 5 7", Mode::Teach);
+    harness.press("w");
+    let mut place = |keys: &str| harness.press(keys).scene().head.place.long.into_owned();
+    let last = place("End");
+    let of = last.rsplit(' ').next().unwrap();
+    assert_eq!(last, format!("why {of} of {of}"));
+    let steps = ["Home", "Right", "Right", "Left", "Enter", "Left", "Left"].map(&mut place);
+    assert_eq!(steps, [1, 2, 3, 2, 3, 2, 1].map(|at| format!("why {at} of {of}")));
+    harness.press("End Enter");
+    assert_eq!(harness.context(), Context::Game);
+}
+
+#[test]
 fn two_people_and_the_machine_alone() {
     let mut two = Harness::game("3 5 7 players=human,human", Mode::Teach);
     let place = |harness: &Harness| harness.scene().head.place.long.into_owned();
