@@ -86,11 +86,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     // The program decides about colour; no library may override it.
     crossterm::style::force_color_output(true);
     match obey(arguments.into_iter().collect()) {
-        Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
-        Err(failure) => {
+        Err(failure) if failure.status > 0 => {
             output::tell(&failure);
-            ExitCode::from(failure.status())
+            ExitCode::from(failure.status)
         }
+        _ => ExitCode::SUCCESS,
     }
 }
 
@@ -98,12 +98,14 @@ fn obey(words: Vec<OsString>) -> Result<(), Failure> {
     // As an empty word is in place of another, another question would be answered.
     if let Some(at) = words.iter().skip(1).position(|word| word.to_string_lossy().trim().is_empty()) {
         let advice = "leave it out, or set the variable that was to fill it";
-        return Err(Failure::Usage(format!("argument {} is empty: {advice}", at + 1)));
+        return Err(Failure::usage(format!("argument {} is empty: {advice}", at + 1)));
     }
     let mut program = program();
     let mut presentation = Presentation::from_options(&program)?;
     let matches = match program.try_get_matches_from_mut(words) {
-        Err(help) if !help.use_stderr() => return print_help(&help.render().to_string(), presentation),
+        Err(help) if !help.use_stderr() => {
+            return output::print(&presentation.style().text(&help.render().to_string()));
+        }
         matches => matches.map_err(|error| refused(&error, &program))?,
     };
     refuse_before_command(&program, &matches)?;
@@ -122,24 +124,13 @@ fn obey(words: Vec<OsString>) -> Result<(), Failure> {
         Some(Call::Map(arguments)) => map::run(&arguments, style),
         Some(Call::Safe(arguments)) => safe::run(&arguments),
         Some(Call::Games(arguments)) => games::run(&arguments, style),
-        Some(Call::Completions(arguments)) => completions::run(&arguments, built(program)),
-        Some(Call::Man) => man::run(&built(program)),
+        Some(Call::Completions(arguments)) => completions::run(&arguments, program),
+        Some(Call::Man) => man::run(program),
         Some(Call::Help { command }) => {
-            let program = built(program);
-            let named = command.and_then(|name| program.find_subcommand(name).cloned());
-            print_help(&named.unwrap_or(program).render_help().to_string(), presentation)
+            let words = ["nimatron"].into_iter().chain(command.as_deref()).chain(["--help"]);
+            obey(words.map(OsString::from).collect())
         }
     }
-}
-
-/// The definition with all that clap adds to it, and that of every command.
-fn built(mut program: Command) -> Command {
-    program.build();
-    program
-}
-
-fn print_help(help: &str, presentation: Presentation) -> Result<(), Failure> {
-    output::print(&presentation.style().text(help))
 }
 
 /// Refuses what only a game takes before a command, where it would have no effect.
@@ -147,7 +138,7 @@ fn refuse_before_command(program: &Command, matches: &ArgMatches) -> Result<(), 
     let is_given = |arg: &&Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
     let mut before = program.get_arguments().filter(|arg| !Presentation::has(arg)).filter(is_given);
     let (Some(command), Some(arg)) = (matches.subcommand_name(), before.next()) else { return Ok(()) };
-    Err(Failure::Usage(match arg.get_long() {
+    Err(Failure::usage(match arg.get_long() {
         None => not_first(command),
         Some(flag) => {
             let advice = format!("write it after {command} if it belongs there, or leave it out");

@@ -17,7 +17,8 @@ pub(super) struct CompletionsArguments {
     shell: Shell,
 }
 
-pub(super) fn run(arguments: &CompletionsArguments, program: Command) -> Result<(), Failure> {
+pub(super) fn run(arguments: &CompletionsArguments, mut program: Command) -> Result<(), Failure> {
+    program.build();
     let mut program = program.mut_args(completed).mut_subcommands(|command| command.mut_args(completed));
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut program, "nimatron", &mut script);

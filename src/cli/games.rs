@@ -25,24 +25,23 @@ pub(super) fn run(arguments: &GamesArguments, style: Style) -> Result<(), Failur
     if !arguments.json && style.has_screen() {
         return launch::open(Destination::List(ListKind::Games), None, style);
     }
-    let places = Folders::from_environment()
-        .ok_or_else(|| Failure::Trouble("there is no home folder, so there is no record: set HOME".to_owned()))?;
-    let mut problems = Problems::default();
-    if arguments.json {
-        objects(&places, &mut problems)?;
+    let places = Folders::from_environment().ok_or_else(|| Failure::trouble(HOMELESS))?;
+    let problems = if arguments.json {
+        objects(&places)?
     } else {
-        let record;
-        (record, problems) = Record::read(&places, &Calendar::default().today());
-        let lines = plain::games(&record);
-        print(&style.text(&(lines.join("\n") + "\n")))?;
-    }
+        let (record, problems) = Record::read(&places, &Calendar::default().today());
+        print(&style.text(&(plain::games(&record).join("\n") + "\n")))?;
+        problems
+    };
     problems.first.as_ref().map_or(Ok(()), |problem| Err(Failure::trouble(problem)))
 }
 
+const HOMELESS: &str = "there is no home folder, so there is no record: set HOME";
+
 /// Writes all games that count, the oldest first.
-fn objects(places: &Folders, problems: &mut Problems) -> Result<(), Failure> {
-    let mut games = Vec::new();
-    read_games(places, problems, |line, again| {
+fn objects(places: &Folders) -> Result<Problems, Failure> {
+    let (mut games, mut problems) = (Vec::new(), Problems::default());
+    read_games(places, &mut problems, |line, again| {
         if again {
             games.retain(|game: &GameLine| game.id() != line.id());
         }
@@ -68,7 +67,8 @@ fn objects(places: &Folders, problems: &mut Problems) -> Result<(), Failure> {
                 object.field("from", line.played_on_from())
             })
         })
-    })
+    })?;
+    Ok(problems)
 }
 
 /// The mistakes of people, judged one by one: a long game takes little memory.

@@ -73,7 +73,7 @@ fn opened(mut setting: Setting) -> (Shared, Option<Store>) {
 }
 
 fn talk(app: &mut App, first: &Effect, runner: &mut Runner, style: Style) -> Result<(), Failure> {
-    let barred = |error| Failure::Trouble(format!("the terminal cannot be used: {}", reason(&error)));
+    let barred = |error| Failure::trouble(format!("the terminal cannot be used: {}", reason(&error)));
     if style.lines {
         let width = io::stdout().is_terminal().then_some(tui::width as fn() -> Option<usize>);
         let speech = Speech { ascii: style.glyphs == Glyphs::Ascii, dumb: !style.plain, brief: false, width };

@@ -14,8 +14,9 @@ use crate::app::COMMANDS;
 use crate::coach::words::capital;
 use crate::text::wrapped;
 
-pub(super) fn run(program: &Command) -> Result<(), Failure> {
-    print(&page(program).map_err(Failure::trouble)?)
+pub(super) fn run(mut program: Command) -> Result<(), Failure> {
+    program.build();
+    print(&page(&program).map_err(Failure::trouble)?)
 }
 
 fn page(program: &Command) -> io::Result<String> {

@@ -118,31 +118,32 @@ pub(super) fn answer_lines(
 ) -> Result<(), Failure> {
     let place = file.map_or("line".to_owned(), |file| format!("{file} line"));
     let cannot_read =
-        |error| Failure::Trouble(format!("{} cannot be read: {}", file.unwrap_or("standard input"), reason(&error)));
+        |error| Failure::trouble(format!("{} cannot be read: {}", file.unwrap_or("standard input"), reason(&error)));
     let (mut out, mut bad) = (output(), 0);
     let mut lines = LineReader::new(source);
     while let Some(line) = lines.read_line().map_err(cannot_read)? {
         let answered = match line.text {
             Ok("") => Ok(()),
             Ok(text) => answer(text, line.number, &mut out),
-            Err(problem) => Err(Failure::Usage(problem)),
+            Err(problem) => Err(Failure::usage(problem)),
         };
-        if let Err(Failure::Usage(problem)) = answered {
-            bad += 1;
-            tell(format_args!("{place} {}: {problem}", line.number));
-            if json {
-                write_json(&mut out, |object| {
-                    object.field("line", line.number)?;
-                    object.field("error", problem)
-                })?;
+        match answered {
+            Err(problem) if problem.status == 2 => {
+                bad += 1;
+                tell(format_args!("{place} {}: {problem}", line.number));
+                if json {
+                    write_json(&mut out, |object| {
+                        object.field("line", line.number)?;
+                        object.field("error", problem.to_string())
+                    })?;
+                }
             }
-        } else {
-            answered?;
+            answered => answered?,
         }
         // Sends the answers so far before waiting for more input.
         if !lines.has_line() {
             out.flush()?;
         }
     }
-    if bad == 0 { Ok(()) } else { Err(Failure::Trouble(format!("{} could not be used", many(bad, "line")))) }
+    if bad == 0 { Ok(()) } else { Err(Failure::trouble(format!("{} could not be used", many(bad, "line")))) }
 }

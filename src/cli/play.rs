@@ -13,7 +13,7 @@ use crate::coach::words::list;
 use crate::coach::{Mode, board_of, boards};
 use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule};
 use crate::session::{Players, Seat};
-use crate::text::{closest, not_one_of};
+use crate::text::closest;
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct PlayArguments {
@@ -89,7 +89,7 @@ impl RuleFlags {
         let is_take = |key| closest(key, ["take"].into_iter()).is_some();
         let misspelt = game.tags.iter().find(|(key, rule)| is_take(key) && rule.parse::<TakeRule>().is_ok());
         if let Some((key, _)) = misspelt {
-            return Err(Failure::Usage(format!("{} is not a rule: did you mean take=RULE?", Quoted(key))));
+            return Err(Failure::usage(format!("{} is not a rule: did you mean take=RULE?", Quoted(key))));
         }
         Ok(game)
     }
@@ -108,7 +108,7 @@ fn agree<T: PartialEq + Display>(line: Option<T>, flag: Option<T>, words: [&str;
         && line != flag
     {
         let told = format!("{of_line}{line} in the line contradicts {of_flag}{flag}: leave one of them out");
-        return Err(Failure::Usage(told));
+        return Err(Failure::usage(told));
     }
     Ok(())
 }
@@ -119,31 +119,30 @@ fn allow_the_same(one: TakeRule, other: TakeRule) -> bool {
     one == other || one.count() == other.count() && one.iter().eq(other.iter())
 }
 
-/// The failure for a line that is not notation. Names the rule word probably meant.
+/// The failure for a line that is not notation. Names the rule, board or command that was probably meant.
 fn not_notation(error: &NotationError) -> Failure {
     let NotationError::UnknownWord(word) = error else { return Failure::usage(error) };
-    if let Some(board) = not_piles(word) {
-        return board;
-    }
-    let quoted = Quoted(word);
-    Failure::Usage(match closest(word, ["misere", "normal", "take"].into_iter()) {
-        Some("take") => format!("{quoted} is not a rule: did you mean take=RULE, like take=1-3?"),
-        Some(meant) => format!("{quoted} is not a rule: did you mean {meant}?"),
-        None => return Failure::usage(error),
+    let known = ["misere", "normal", "take=1-3"].into_iter().chain(Call::VARIANTS.iter().copied()).chain(ids());
+    not_piles(word).unwrap_or_else(|| {
+        let cure =
+            closest(word, known).map_or_else(|| PILES_FIRST.to_owned(), |meant| format!("did you mean {meant}?"));
+        Failure::usage(format!("{} is no pile, rule, board or command: {cure}", Quoted(word)))
     })
 }
+
+const PILES_FIRST: &str = "write piles, then rules and moves, like 3 5 7 misere : B2, or see nimatron --help";
 
 /// The failure for a command or a board where piles are wanted.
 pub(super) fn not_piles(word: &str) -> Option<Failure> {
     if Call::VARIANTS.contains(&word) {
-        return Some(Failure::Usage(not_first(word)));
+        return Some(Failure::usage(not_first(word)));
     }
     let board = board_of(word).ok()?;
     let game = board.game(board.rules(), 0).filter(|_| !board.is_drawn()).map(|game| game.to_string());
     let cure = game.map_or("its piles are drawn anew, so here write your own".to_owned(), |line| {
         format!("nimatron solve {} answers it", line.trim_end_matches(" :"))
     });
-    Some(Failure::Usage(format!("{} is a board: nimatron {word} plays it, and {cure}", Quoted(word))))
+    Some(Failure::usage(format!("{} is a board: nimatron {word} plays it, and {cure}", Quoted(word))))
 }
 
 /// Plays until the person quits.
@@ -157,13 +156,11 @@ impl PlayArguments {
         let Some(first) = self.board.first() else {
             return if chosen == Chosen::default() { Ok(Destination::Title) } else { Err(Failure::usage(NO_BOARD)) };
         };
-        match board_of(first) {
-            Ok(board) if self.board.len() == 1 => return Ok(Destination::Board(board, chosen)),
-            Ok(_) => {
-                let advice = "is a board: write it alone, with its rules as flags";
-                return Err(Failure::Usage(format!("{} {advice}", Quoted(first))));
-            }
-            Err(_) => refuse_misspelt(first)?,
+        if let Ok(board) = board_of(first) {
+            let advice = "is a board: write it alone, with its rules as flags";
+            let refused = Failure::usage(format!("{} {advice}", Quoted(first)));
+            let opened = Destination::Board(board, chosen);
+            return if self.board.len() == 1 { Ok(opened) } else { Err(refused) };
         }
         let line = self.rules.game(&self.board.join(" "))?;
         agree(line.players(), self.players, ["players=", "--players "])?;
@@ -175,22 +172,3 @@ impl PlayArguments {
 }
 
 const NO_BOARD: &str = "there is no board to play on: write one, or piles, like nimatron 3 5 7";
-
-/// Refuses a first word that looks like a command or a board: piles are numbers, and rule words come after them.
-fn refuse_misspelt(word: &str) -> Result<(), Failure> {
-    let is_word = word.len() > 1 && word.chars().all(|c| c.is_alphanumeric() || c == '-');
-    if !is_word || !word.starts_with(char::is_alphabetic) || word.parse::<Play>().is_ok() {
-        return Ok(());
-    }
-    let pointer = match word {
-        "play" | "start" | "new" => "to play, write piles or a board, like nimatron 3 5 7 or nimatron marienbad",
-        "hint" | "explain" | "best" => "for the winning moves and why they win, write nimatron solve with the piles",
-        "history" | "record" | "stats" => "for your record, write nimatron games",
-        "daily" => "for today's boards, write nimatron today",
-        _ => {
-            let known = Call::VARIANTS.iter().copied().chain(ids());
-            return Err(Failure::usage(not_one_of(word, "command or board", known)));
-        }
-    };
-    Err(Failure::Usage(format!("{} is not a command: {pointer}", Quoted(word))))
-}

@@ -60,13 +60,10 @@ impl Presentation {
     /// accepted where there is none, but not told.
     pub(super) fn given_to(program: Command) -> Command {
         let with_flags = |command| Self::augment_args(command).next_help_heading(None);
-        let is_of_screens = |flag: &Arg| ["theme", "no_mouse"].contains(&flag.get_id().as_str());
+        let hidden = |flag: Arg| flag.hide(true);
         with_flags(program).mut_subcommands(|command| match command.get_name() {
             "safe" | "completions" | "man" | "help" => command,
-            "solve" | "values" => with_flags(command).mut_args(|flag| {
-                let hidden = is_of_screens(&flag);
-                flag.hide(hidden)
-            }),
+            "solve" | "values" => with_flags(command).mut_arg("theme", hidden).mut_arg("no_mouse", hidden),
             _ => with_flags(command),
         })
     }
@@ -82,7 +79,7 @@ impl Presentation {
         let read = options.disable_help_flag(true).try_get_matches_from(words.split_whitespace());
         read.and_then(|options| Self::from_arg_matches(&options)).map_err(|error| {
             let problem = usage::refused(&error, program);
-            Failure::Usage(format!("{OPTIONS} holds only options of presentation: {problem}"))
+            Failure::usage(format!("{OPTIONS} holds only options of presentation: {problem}"))
         })
     }
 

@@ -38,7 +38,7 @@ pub(super) fn run(arguments: &ReviewArguments, style: Style) -> Result<(), Failu
     if is_input(&arguments.game)? {
         reviewer.lines(tui::Input, None)
     } else if path.is_dir() {
-        Err(Failure::Usage(format!("{source} is a folder: write the name of a file of games")))
+        Err(Failure::usage(format!("{source} is a folder: write the name of a file of games")))
     } else if !path.exists() {
         let line: GameLine = argument.parse().map_err(|error| no_game(&argument, &error))?;
         if on_screen {
@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &ReviewArguments, style: Style) -> Result<(), Failu
     } else if on_screen {
         show(&source, read_games_file(path).map_err(Failure::trouble)?, style)
     } else {
-        let cannot_read = |error| Failure::Trouble(format!("{source} cannot be read: {}", reason(&error)));
+        let cannot_read = |error| Failure::trouble(format!("{source} cannot be read: {}", reason(&error)));
         reviewer.lines(File::open(path).map_err(cannot_read)?, Some(&source))
     }
 }
@@ -60,7 +60,7 @@ fn show(source: &str, (games, problems): (Vec<GameLine>, Problems), style: Style
     let first = problems.first.map(|problem| problem.to_string());
     let none = || {
         let nothing = format!("{source} holds no game with a move: there is nothing to review");
-        Failure::Trouble(first.clone().unwrap_or(nothing))
+        Failure::trouble(first.clone().unwrap_or(nothing))
     };
     let games: Vec<GameLine> = games.into_iter().filter(|line| !line.game.moves().is_empty()).collect();
     let line = games.first().ok_or_else(none)?;
@@ -68,7 +68,7 @@ fn show(source: &str, (games, problems): (Vec<GameLine>, Problems), style: Style
     launch::open(Destination::Review(games), None, style)?;
     first.map_or(Ok(()), |first| {
         let count = problems.count;
-        Err(Failure::Trouble(format!("{count} of the lines could not be reviewed, the first of them: {first}")))
+        Err(Failure::trouble(format!("{count} of the lines could not be reviewed, the first of them: {first}")))
     })
 }
 
@@ -81,7 +81,7 @@ fn no_game(argument: &str, error: &NotationError) -> Failure {
         board
     } else {
         let quoted = Quoted(argument);
-        Failure::Usage(format!(
+        Failure::usage(format!(
             "{quoted} is neither a file nor a game: write a game like '3 5 7 : B2 A1', or the name of a file"
         ))
     }

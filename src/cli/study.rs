@@ -76,9 +76,9 @@ pub(super) fn learn(arguments: &LearnArguments, style: Style) -> Result<(), Fail
         // A path that cannot be looked at is refused with the reason.
         Err(_) if path.try_exists().unwrap_or(true) => {}
         Err(_) if word.contains(path::is_separator) || word.ends_with(ENDING) => {
-            return Err(Failure::Usage(format!("there is no file or folder {}", Quoted(word))));
+            return Err(Failure::usage(format!("there is no file or folder {}", Quoted(word))));
         }
-        Err(_) if Call::VARIANTS.contains(&&**word) => return Err(Failure::Usage(not_first(word))),
+        Err(_) if Call::VARIANTS.contains(&&**word) => return Err(Failure::usage(not_first(word))),
         Err(unknown) => return Err(Failure::usage(unknown)),
     }
     let (lessons, mut mistakes) = own_lessons::read(path);

@@ -17,39 +17,29 @@ use crate::text::{closest, not_one_of};
 
 /// The reason why the program did not do what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Failure {
-    /// The command line is wrong, or a line of a stream. The sentence names what is wrong and what would be right.
-    Usage(String),
-    /// Something else is wrong.
-    Trouble(String),
-    /// Nobody reads on, which is no error.
-    Closed,
+pub(crate) struct Failure {
+    /// What is wrong, and what would be right.
+    sentence: String,
+    /// The exit status: 0 if nobody reads on, which is no error.
+    pub status: u8,
 }
 
 impl Failure {
-    pub(crate) fn usage(error: impl Display) -> Self {
-        Self::Usage(error.to_string())
+    /// The command line is wrong, or a line of a stream.
+    pub(crate) fn usage(sentence: impl Display) -> Self {
+        Self { sentence: sentence.to_string(), status: 2 }
     }
 
-    pub(crate) fn trouble(error: impl Display) -> Self {
-        Self::Trouble(error.to_string())
-    }
-
-    /// The exit status.
-    pub(crate) fn status(&self) -> u8 {
-        match self {
-            Self::Usage(_) => 2,
-            Self::Trouble(_) => 1,
-            Self::Closed => 0,
-        }
+    /// Something else is wrong.
+    pub(crate) fn trouble(sentence: impl Display) -> Self {
+        Self { sentence: sentence.to_string(), status: 1 }
     }
 }
 
 impl Display for Failure {
     /// The sentence, escaped so that no argument can control the terminal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (Self::Usage(words) | Self::Trouble(words)) = self else { return Ok(()) };
-        words.chars().try_for_each(|c| match c {
+        self.sentence.chars().try_for_each(|c| match c {
             '\'' | '"' | '\\' => write!(f, "{c}"),
             _ => write!(f, "{}", c.escape_debug()),
         })
@@ -60,24 +50,19 @@ impl From<io::Error> for Failure {
     /// The failure for an error in writing to standard output.
     fn from(error: io::Error) -> Self {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Self::Closed,
-            _ => Self::Trouble(format!("standard output cannot be written: {}", reason(&error))),
+            io::ErrorKind::BrokenPipe => Self { sentence: String::new(), status: 0 },
+            _ => Self::trouble(format!("standard output cannot be written: {}", reason(&error))),
         }
     }
 }
 
 /// The failure for an error of clap, in one sentence.
 pub(super) fn refused(error: &Error, program: &Command) -> Failure {
-    let context = |kind| match error.get(kind) {
-        Some(ContextValue::String(word)) => word.clone(),
-        Some(ContextValue::Strings(words)) => words.join(" "),
-        Some(ContextValue::StyledStr(text)) => text.to_string(),
-        _ => String::new(),
-    };
+    let context = |kind| error.get(kind).map_or_else(String::new, ToString::to_string);
     // As clap shows it, with the name of its value: `--take <RULE>`, `[SHELL]`.
     let shown = context(ContextKind::InvalidArg);
     let (arg, value) = (bare(&shown), context(ContextKind::InvalidValue));
-    Failure::Usage(match error.kind() {
+    Failure::usage(match error.kind() {
         ErrorKind::UnknownArgument => no_option(&shown, program),
         ErrorKind::ArgumentConflict => match bare(&context(ContextKind::PriorArg)) {
             first if first == arg => format!("{arg} is given twice: give it once"),
