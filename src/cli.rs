@@ -122,7 +122,7 @@ fn obey(words: Vec<OsString>) -> Result<(), Failure> {
         Some(Call::Practice(arguments)) => study::practise(&arguments, style),
         Some(Call::Today) => launch::open(Destination::List(ListKind::Today), None, style),
         Some(Call::Map(arguments)) => map::run(&arguments, style),
-        Some(Call::Safe(arguments)) => safe::run(&arguments),
+        Some(Call::Safe(arguments)) => safe::run(&arguments, style),
         Some(Call::Games(arguments)) => games::run(&arguments, style),
         Some(Call::Completions(arguments)) => completions::run(&arguments, program),
         Some(Call::Man) => man::run(program),

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use super::launch;
-use super::output::{print, to_stdout, write_json};
+use super::output::{print, to_stdout};
 use super::presentation::Style;
 use super::usage::Failure;
 use crate::app::{Destination, ListKind};
@@ -27,7 +27,7 @@ pub(super) fn run(arguments: &GamesArguments, style: Style) -> Result<(), Failur
     }
     let places = Folders::from_environment().ok_or_else(|| Failure::trouble(HOMELESS))?;
     let problems = if arguments.json {
-        objects(&places)?
+        objects(&places, style)?
     } else {
         let (record, problems) = Record::read(&places, &Calendar::default().today());
         print(&style.text(&(plain::games(&record).join("\n") + "\n")))?;
@@ -39,7 +39,7 @@ pub(super) fn run(arguments: &GamesArguments, style: Style) -> Result<(), Failur
 const HOMELESS: &str = "there is no home folder, so there is no record: set HOME";
 
 /// Writes all games that count, the oldest first.
-fn objects(places: &Folders) -> Result<Problems, Failure> {
+fn objects(places: &Folders, style: Style) -> Result<Problems, Failure> {
     let (mut games, mut problems) = (Vec::new(), Problems::default());
     read_games(places, &mut problems, |line, again| {
         if again {
@@ -47,9 +47,9 @@ fn objects(places: &Folders) -> Result<Problems, Failure> {
         }
         games.push(line);
     });
-    to_stdout(|out| {
+    to_stdout(style, true, |out| {
         (1..).zip(&games).try_for_each(|(number, line)| {
-            write_json(&mut *out, |object| {
+            out.object(|object| {
                 let (game, players) = (&line.game, line.players());
                 object.field("number", number)?;
                 object.field("id", line.id().map(|id| id.to_string()))?;

@@ -79,7 +79,7 @@ fn talk(app: &mut App, first: &Effect, runner: &mut Runner, style: Style) -> Res
         let speech = Speech { ascii: style.glyphs == Glyphs::Ascii, dumb: !style.plain, brief: false, width };
         tui::name_unsaved(runner.unsaved()).map_err(barred)?;
         let mut input = BufReader::new(tui::Input);
-        return to_stdout(|output| plain::run(app, first, runner, speech, &mut input, output));
+        return to_stdout(style, false, |out| plain::run(app, first, runner, speech, &mut input, &mut out.raw));
     }
     let told = Depth::told_by(|name| env::var_os(name));
     // Colour requested where none was detected gets the 16 colours that every colour terminal has.

@@ -7,6 +7,7 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer as _};
 use serde_json::Serializer;
 
+use super::presentation::Style;
 use super::usage::Failure;
 use crate::coach::words::many;
 use crate::rules::{Move, Position, Ruleset};
@@ -14,9 +15,7 @@ use crate::session::line_reader::LineReader;
 use crate::session::reason;
 use crate::tui;
 
-/// Standard output, written in large pieces. If another program left it non-blocking, it is waited for when it is full.
-pub(super) type Output = BufWriter<Stdout>;
-
+/// Standard output itself. If another program left it non-blocking, it is waited for when it is full.
 #[derive(Debug)]
 pub(super) struct Stdout;
 
@@ -30,39 +29,62 @@ impl Write for Stdout {
     }
 }
 
+/// Standard output, as text in a style or as JSON, in large pieces.
+#[derive(Debug)]
+pub(super) struct Output {
+    pub raw: BufWriter<Stdout>,
+    style: Style,
+    json: bool,
+}
+
 /// Bytes written at once.
 const FULL: usize = 1 << 16;
 
-fn output() -> Output {
-    BufWriter::with_capacity(FULL, Stdout)
+impl Output {
+    fn new(style: Style, json: bool) -> Self {
+        Self { raw: BufWriter::with_capacity(FULL, Stdout), style, json }
+    }
+
+    /// Writes a text and a line end; where JSON is wanted, nothing.
+    pub(super) fn say(&mut self, text: impl FnOnce(Style) -> String) -> io::Result<()> {
+        if self.json { Ok(()) } else { writeln!(self.raw, "{}", self.style.text(&text(self.style))) }
+    }
+
+    /// Writes an object on a line of its own, if JSON is wanted. The names, types and order of its fields are a contract; a
+    /// name has the same type in all commands.
+    pub(super) fn object(
+        &mut self,
+        fields: impl FnOnce(&mut Object<'_, &mut BufWriter<Stdout>>) -> serde_json::Result<()>,
+    ) -> io::Result<()> {
+        if !self.json {
+            return Ok(());
+        }
+        let mut serializer = Serializer::new(&mut self.raw);
+        let mut object = Object(serializer.serialize_map(None)?);
+        fields(&mut object)?;
+        object.0.end()?;
+        self.raw.write_all(b"\n")
+    }
 }
 
-pub(super) fn to_stdout(write: impl FnOnce(&mut Output) -> io::Result<()>) -> Result<(), Failure> {
-    let mut out = output();
+/// Writes an answer: where it is an object and a text, the one that is wanted.
+pub(super) fn to_stdout(
+    style: Style,
+    json: bool,
+    write: impl FnOnce(&mut Output) -> io::Result<()>,
+) -> Result<(), Failure> {
+    let mut out = Output::new(style, json);
     write(&mut out)?;
-    Ok(out.flush()?)
+    Ok(out.raw.flush()?)
+}
+
+pub(super) fn print(text: &str) -> Result<(), Failure> {
+    Ok(tui::send(text.as_bytes())?)
 }
 
 /// Says something on standard error, in one write. If that is closed, nobody can be told.
 pub(super) fn tell(words: impl Display) {
     let _ = io::stderr().write_all(format!("nimatron: {words}\n").as_bytes());
-}
-
-pub(super) fn print(text: &str) -> Result<(), Failure> {
-    to_stdout(|out| out.write_all(text.as_bytes()))
-}
-
-/// Writes a JSON object on its own line. The names, types and order of its fields are a contract; a name has the same
-/// type in all commands.
-pub(super) fn write_json<W: Write>(
-    mut out: W,
-    fields: impl FnOnce(&mut Object<'_, &mut W>) -> serde_json::Result<()>,
-) -> io::Result<()> {
-    let mut serializer = Serializer::new(&mut out);
-    let mut object = Object(serializer.serialize_map(None)?);
-    fields(&mut object)?;
-    object.0.end()?;
-    out.write_all(b"\n")
 }
 
 /// A JSON object being written.
@@ -113,13 +135,13 @@ pub(super) fn is_input(words: &[String]) -> Result<bool, Failure> {
 pub(super) fn answer_lines(
     source: impl Read,
     file: Option<&str>,
-    json: bool,
+    (style, json): (Style, bool),
     mut answer: impl FnMut(&str, u64, &mut Output) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let place = file.map_or("line".to_owned(), |file| format!("{file} line"));
     let cannot_read =
         |error| Failure::trouble(format!("{} cannot be read: {}", file.unwrap_or("standard input"), reason(&error)));
-    let (mut out, mut bad) = (output(), 0);
+    let (mut out, mut bad) = (Output::new(style, json), 0);
     let mut lines = LineReader::new(source);
     while let Some(line) = lines.read_line().map_err(cannot_read)? {
         let answered = match line.text {
@@ -131,18 +153,16 @@ pub(super) fn answer_lines(
             Err(problem) if problem.status == 2 => {
                 bad += 1;
                 tell(format_args!("{place} {}: {problem}", line.number));
-                if json {
-                    write_json(&mut out, |object| {
-                        object.field("line", line.number)?;
-                        object.field("error", problem.to_string())
-                    })?;
-                }
+                out.object(|object| {
+                    object.field("line", line.number)?;
+                    object.field("error", problem.to_string())
+                })?;
             }
             answered => answered?,
         }
         // Sends the answers so far before waiting for more input.
         if !lines.has_line() {
-            out.flush()?;
+            out.raw.flush()?;
         }
     }
     if bad == 0 { Ok(()) } else { Err(Failure::trouble(format!("{} could not be used", many(bad, "line")))) }

@@ -1,13 +1,13 @@
 //! `review`: judges every move of a game.
 
 use std::fs::File;
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::path::Path;
 
 use clap::Args;
 
 use super::launch;
-use super::output::{JsonMove, Output, answer_lines, is_input, to_stdout, write_json};
+use super::output::{JsonMove, Output, answer_lines, is_input, to_stdout};
 use super::play::not_piles;
 use super::presentation::Style;
 use super::usage::Failure;
@@ -31,12 +31,11 @@ pub(super) struct ReviewArguments {
 }
 
 pub(super) fn run(arguments: &ReviewArguments, style: Style) -> Result<(), Failure> {
-    let argument = arguments.game.join(" ");
+    let (argument, json) = (arguments.game.join(" "), arguments.json);
     let (path, source) = (Path::new(&argument), Quoted(&argument).to_string());
-    let on_screen = !arguments.json && style.has_screen();
-    let mut reviewer = Reviewer { json: arguments.json, style, games: 0 };
+    let on_screen = !json && style.has_screen();
     if is_input(&arguments.game)? {
-        reviewer.lines(tui::Input, None)
+        lines(tui::Input, None, style, json)
     } else if path.is_dir() {
         Err(Failure::usage(format!("{source} is a folder: write the name of a file of games")))
     } else if !path.exists() {
@@ -45,13 +44,12 @@ pub(super) fn run(arguments: &ReviewArguments, style: Style) -> Result<(), Failu
             return show(&source, (vec![line], Problems::default()), style);
         }
         let moves = line.game.judge().map_err(Failure::usage)?;
-        reviewer.games = 1;
-        to_stdout(|out| reviewer.game(&line, moves, out))
+        to_stdout(style, json, |out| review(&line, 1, moves, out))
     } else if on_screen {
         show(&source, read_games_file(path).map_err(Failure::trouble)?, style)
     } else {
         let cannot_read = |error| Failure::trouble(format!("{source} cannot be read: {}", reason(&error)));
-        reviewer.lines(File::open(path).map_err(cannot_read)?, Some(&source))
+        lines(File::open(path).map_err(cannot_read)?, Some(&source), style, json)
     }
 }
 
@@ -87,78 +85,65 @@ fn no_game(argument: &str, error: &NotationError) -> Failure {
     }
 }
 
-struct Reviewer {
-    json: bool,
-    style: Style,
-    games: u64,
+fn lines(source: impl Read, file: Option<&str>, style: Style, json: bool) -> Result<(), Failure> {
+    let mut number = 0;
+    answer_lines(source, file, (style, json), |line, _, out| {
+        let line: GameLine = line.parse().map_err(|error: NotationError| Failure::usage(error))?;
+        // A game that cannot be judged has a number in the record too.
+        number += 1;
+        Ok(review(&line, number, line.game.judge().map_err(Failure::usage)?, out)?)
+    })
 }
 
-impl Reviewer {
-    fn lines(&mut self, source: impl Read, file: Option<&str>) -> Result<(), Failure> {
-        answer_lines(source, file, self.json, |line, _, out| {
-            let line: GameLine = line.parse().map_err(|error: NotationError| Failure::usage(error))?;
-            // A game that cannot be judged has a number in the record too.
-            self.games += 1;
-            Ok(self.game(&line, line.game.judge().map_err(Failure::usage)?, out)?)
-        })
-    }
-
-    fn game(&self, line: &GameLine, moves: impl Iterator<Item = JudgedMove>, out: &mut Output) -> io::Result<()> {
-        let mut moves = (1..).zip(moves);
-        if self.json {
-            return moves.try_for_each(|(ply, judged)| self.json_move(line, ply, &judged, out));
+/// Writes a game's moves with what each did.
+fn review(line: &GameLine, number: u64, moves: impl Iterator<Item = JudgedMove>, out: &mut Output) -> io::Result<()> {
+    let (game, gap) = (&line.game, if number > 1 { "\n" } else { "" });
+    let head = || format!("Game {number}: {}, {}", game.start(), rules::rule(game.rules()).long);
+    out.say(|style| format!("{gap}{}", style.title(head())))?;
+    let mut turning_point = None;
+    for (ply, judged) in (1..).zip(moves) {
+        if judged.is_mistake() {
+            turning_point = Some((ply, judged.m));
         }
-        let (gap, game) = (if self.games > 1 { "\n" } else { "" }, &line.game);
-        let head = format!("Game {}: {}, {}", self.games, game.start(), rules::rule(game.rules()).long);
-        writeln!(out, "{gap}{}", self.style.text(&self.style.title(head).to_string()))?;
-        let mut turning_point = None;
-        moves.try_for_each(|(ply, judged)| {
-            if judged.is_mistake() {
-                turning_point = Some((ply, judged.m));
-            }
-            writeln!(out, "{}", self.style.text(&self.told(ply, &judged)))
-        })?;
-        writeln!(out, "{}", self.style.text(&closing(line, turning_point)))
-    }
-
-    fn json_move(&self, line: &GameLine, ply: usize, judged: &JudgedMove, out: &mut Output) -> io::Result<()> {
-        let m = JsonMove::on(judged.before.position(), judged.m);
-        write_json(out, |object| {
-            object.field("number", self.games)?;
+        let (before, m) = (&judged.before, JsonMove::on(judged.before.position(), judged.m));
+        out.object(|object| {
+            object.field("number", number)?;
             object.field("id", line.id().map(|id| id.to_string()))?;
             object.field("ply", ply)?;
             object.field("player", Side::of_ply(ply - 1))?;
-            object.position(judged.before.position().piles(), line.game.rules())?;
+            object.position(before.position().piles(), game.rules())?;
             object.field("move", m.name)?;
             object.field("pile", m.pile)?;
             object.field("take", m.take)?;
             object.field("leave", m.leave)?;
-            object.field("before", judged.before.outcome())?;
+            object.field("before", before.outcome())?;
             object.field("after", judged.after.outcome())?;
             object.field("mistake", judged.is_mistake())?;
             object.field("better", judged.better())
-        })
+        })?;
+        out.say(|style| told(ply, &judged, style))?;
     }
+    out.say(|_| closing(line, turning_point))
+}
 
-    /// A move in a table, with a sign that catches the eye, or for listeners in a sentence.
-    fn told(&self, ply: usize, judged: &JudgedMove) -> String {
-        let (style, player, left) = (self.style, Side::of_ply(ply - 1), judged.after.position());
-        let (sign, verdict) = match judged.before.outcome() {
-            _ if judged.is_mistake() => ("✗", format!("mistake: {} would have won", list(judged.better(), "or"))),
-            Outcome::N => ("✓", "winning move".to_owned()),
-            Outcome::P => ("·", "there was no winning move".to_owned()),
-        };
-        if style.plain {
-            return format!("Move {ply}, {player} player, {}: {verdict}; leaves {left}.", judged.m);
-        }
-        let verdict = format!("{sign} {verdict}");
-        let verdict = match sign {
-            "✗" => style.odd(verdict).to_string(),
-            "✓" => style.good(verdict).to_string(),
-            _ => verdict,
-        };
-        format!("{ply:>4}  {player:<6}  {:<8} {verdict}; leaves {left}", judged.m.to_string())
+/// A move in a table, with a sign that catches the eye, or for listeners in a sentence.
+fn told(ply: usize, judged: &JudgedMove, style: Style) -> String {
+    let (player, left) = (Side::of_ply(ply - 1), judged.after.position());
+    let (sign, verdict) = match judged.before.outcome() {
+        _ if judged.is_mistake() => ("✗", format!("mistake: {} would have won", list(judged.better(), "or"))),
+        Outcome::N => ("✓", "winning move".to_owned()),
+        Outcome::P => ("·", "there was no winning move".to_owned()),
+    };
+    if style.plain {
+        return format!("Move {ply}, {player} player, {}: {verdict}; leaves {left}.", judged.m);
     }
+    let verdict = format!("{sign} {verdict}");
+    let verdict = match sign {
+        "✗" => style.odd(verdict).to_string(),
+        "✓" => style.good(verdict).to_string(),
+        _ => verdict,
+    };
+    format!("{ply:>4}  {player:<6}  {:<8} {verdict}; leaves {left}", judged.m.to_string())
 }
 
 fn closing(line: &GameLine, turning_point: Option<(usize, Move)>) -> String {

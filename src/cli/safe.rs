@@ -1,13 +1,14 @@
 //! `safe`: lists the positions to leave to the other player.
 
-use std::io::Write;
 use std::ops::RangeInclusive;
 
 use clap::{Args, ValueHint};
 
-use super::output::{to_stdout, write_json};
+use super::output::to_stdout;
 use super::play::RuleFlags;
+use super::presentation::Style;
 use super::usage::{Failure, whole_number};
+use crate::coach::words::maps::beside;
 use crate::engine::Engine;
 
 #[derive(Clone, Debug, Args)]
@@ -34,17 +35,14 @@ pub(super) struct SafeArguments {
 /// The possible numbers of piles.
 const COUNTS: RangeInclusive<usize> = 1..=1000;
 
-pub(super) fn run(arguments: &SafeArguments) -> Result<(), Failure> {
+pub(super) fn run(arguments: &SafeArguments, style: Style) -> Result<(), Failure> {
     let &SafeArguments { upto, piles: count, json, .. } = arguments;
     let engine = Engine::new(arguments.rules.ruleset());
     let values = engine.values_to(upto).map_err(Failure::usage)?;
-    to_stdout(|out| {
+    to_stdout(style, json, |out| {
         values.list_safe(engine.rules().play(), count, upto, |piles| {
-            if json {
-                return write_json(&mut *out, |object| object.position(piles, engine.rules()));
-            }
-            let sizes: Vec<String> = piles.iter().map(u64::to_string).collect();
-            writeln!(out, "{}", sizes.join(" "))
+            out.object(|object| object.position(piles, engine.rules()))?;
+            out.say(|_| beside(piles))
         })
     })
 }

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::output::{JsonMove, answer_lines, is_input, print, tell, to_stdout, write_json};
+use super::output::{JsonMove, Object, answer_lines, is_input, tell, to_stdout};
 use super::play::RuleFlags;
 use super::presentation::Style;
 use super::usage::Failure;
@@ -49,18 +49,18 @@ fn moves() -> impl TypedValueParser<Value = usize> {
 pub(super) fn run(arguments: &SolveArguments, style: Style) -> Result<(), Failure> {
     let &SolveArguments { json, moves: most, .. } = arguments;
     if arguments.piles.is_empty() || is_input(&arguments.piles)? {
-        return lines(arguments);
+        return lines(arguments, style);
     }
     let game = arguments.rules.game(&arguments.piles.join(" "))?.game;
     let analysis = game.analyse().map_err(Failure::usage)?;
-    if json {
-        return to_stdout(|out| write_object(out, &analysis, most, None));
-    }
-    print(&style.text(&answer(&analysis, most, style)))
+    to_stdout(style, json, |out| {
+        out.object(|object| fields(object, &analysis, most))?;
+        out.say(|style| answer(&analysis, most, style))
+    })
 }
 
 /// Answers every line of standard input, under the rules of the arguments unless it names others.
-fn lines(arguments: &SolveArguments) -> Result<(), Failure> {
+fn lines(arguments: &SolveArguments, style: Style) -> Result<(), Failure> {
     if io::stdin().is_terminal() {
         // Otherwise the program would seem to hang.
         tell("type a position on each line, like 3 5 7; Ctrl-D ends");
@@ -69,41 +69,35 @@ fn lines(arguments: &SolveArguments) -> Result<(), Failure> {
     let rules = flags.ruleset();
     // For the rules of the last line, with which the flags agree, and its answer, whose memory is reused.
     let (mut engine, mut analysis) = (Engine::new(rules), Analysis::default());
-    answer_lines(tui::Input, None, json, |line, number, out| {
+    answer_lines(tui::Input, None, (style, json), |line, number, out| {
         let game = Game::parse(line, rules).map_err(Failure::usage)?;
         if game.rules() != engine.rules() {
             flags.agree_with(game.rules())?;
             engine = Engine::new(*game.rules());
         }
         engine.analyse_into(game.position(), &mut analysis).map_err(Failure::usage)?;
-        if json {
-            return Ok(write_object(out, &analysis, most, Some(number))?);
-        }
-        write!(out, "{} {}", analysis.outcome().word(), analysis.indicator())?;
-        for m in analysis.winning_moves().iter().take(most) {
-            write!(out, " {m}")?;
-        }
-        Ok(out.write_all(b"\n")?)
+        out.object(|object| {
+            object.field("line", number)?;
+            fields(object, &analysis, most)
+        })?;
+        let moves = analysis.winning_moves().iter().take(most).map(|m| format!(" {m}"));
+        out.say(|_| format!("{} {}{}", analysis.outcome(), analysis.indicator(), moves.collect::<String>()))?;
+        Ok(())
     })
 }
 
-/// Writes an answer as JSON, with its line number if there are several.
-fn write_object(out: impl Write, analysis: &Analysis, most: usize, line: Option<u64>) -> io::Result<()> {
+/// The fields of an answer.
+fn fields(object: &mut Object<'_, impl Write>, analysis: &Analysis, most: usize) -> serde_json::Result<()> {
     let position = analysis.position();
-    write_json(out, |object| {
-        if let Some(line) = line {
-            object.field("line", line)?;
-        }
-        object.position(position.piles(), analysis.rules())?;
-        object.field("values", analysis.values())?;
-        object.field("indicator", analysis.indicator())?;
-        object.field("outcome", analysis.outcome())?;
-        if most > 0 {
-            let winning = analysis.winning_moves().iter().take(most);
-            object.field("moves", winning.map(|&m| JsonMove::on(position, m)).collect::<Vec<_>>())?;
-        }
-        Ok(())
-    })
+    object.position(position.piles(), analysis.rules())?;
+    object.field("values", analysis.values())?;
+    object.field("indicator", analysis.indicator())?;
+    object.field("outcome", analysis.outcome())?;
+    if most > 0 {
+        let winning = analysis.winning_moves().iter().take(most);
+        object.field("moves", winning.map(|&m| JsonMove::on(position, m)).collect::<Vec<_>>())?;
+    }
+    Ok(())
 }
 
 /// The answer: in paragraphs with the worked table or, for listeners, in sentences.
@@ -125,7 +119,7 @@ fn answer(analysis: &Analysis, most: usize, style: Style) -> String {
 
     let parts = [[rule].into_iter().chain(piles).collect(), worked, winning(analysis, most, style), why];
     let parts: Vec<String> = parts.iter().filter(|lines| !lines.is_empty()).map(|lines| lines.join("\n")).collect();
-    let text = parts.join(if style.plain { "\n" } else { "\n\n" }) + "\n";
+    let text = parts.join(if style.plain { "\n" } else { "\n\n" });
     if style.plain { by_ear(&text).replace('−', "-") } else { text }
 }
 

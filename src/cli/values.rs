@@ -1,10 +1,8 @@
 //! `values`: the values of piles under a take rule, and who wins from one pile.
 
-use std::io::{self, Write};
-
 use clap::{Args, ValueHint};
 
-use super::output::{Output, to_stdout, write_json};
+use super::output::to_stdout;
 use super::presentation::Style;
 use super::usage::{Failure, whole_number};
 use crate::engine::{Analysis, Engine, Period, Values};
@@ -38,33 +36,23 @@ pub(super) fn run(&ValuesArguments { take, upto, json }: &ValuesArguments, style
         let [normal, misere] = engines.each_ref().map(|engine| engine.analyse(&pile).ok());
         Some((n, [normal?, misere?]))
     });
-    to_stdout(|out| {
-        if json {
-            return rows.try_for_each(|row| object(row, take, period, out));
-        }
-        let say = |text: &str, out: &mut Output| writeln!(out, "{}", style.text(text));
-        let width = upto.to_string().len().max(5);
-        say(&head(take, width, style), out)?;
-        rows.try_for_each(|row| say(&told(row, width, style), out))?;
-        let gap = if style.plain { "" } else { "\n" };
-        say(&format!("{gap}{}", repetition(period, take)), out)
-    })
-}
-
-fn object(
-    (n, [normal, misere]): (u64, [Analysis; 2]),
-    takes: TakeRule,
-    period: Option<Period>,
-    out: &mut Output,
-) -> io::Result<()> {
-    write_json(out, |object| {
-        object.field("n", n)?;
-        object.field("value", normal.indicator())?;
-        object.field("normal", normal.outcome())?;
-        object.field("misere", misere.outcome())?;
-        object.field("preperiod", period.map(|period| period.preperiod))?;
-        object.field("period", period.map(|period| period.period))?;
-        object.field("takes", takes)
+    let width = upto.to_string().len().max(5);
+    to_stdout(style, json, |out| {
+        out.say(|style| head(take, width, style))?;
+        rows.try_for_each(|(n, verdicts)| {
+            let [normal, misere] = &verdicts;
+            out.object(|object| {
+                object.field("n", n)?;
+                object.field("value", normal.indicator())?;
+                object.field("normal", normal.outcome())?;
+                object.field("misere", misere.outcome())?;
+                object.field("preperiod", period.map(|period| period.preperiod))?;
+                object.field("period", period.map(|period| period.period))?;
+                object.field("takes", take)
+            })?;
+            out.say(|style| told(n, &verdicts, width, style))
+        })?;
+        out.say(|style| repetition(period, take, style))
     })
 }
 
@@ -84,9 +72,10 @@ fn head(takes: TakeRule, width: usize, style: Style) -> String {
 }
 
 /// A pile in a table or, for listeners, in a sentence.
-fn told((n, verdicts): (u64, [Analysis; 2]), width: usize, style: Style) -> String {
+fn told(n: u64, verdicts: &[Analysis; 2], width: usize, style: Style) -> String {
     let (value, wider) = (verdicts[0].indicator(), width + 4);
-    let [normal, misere] = verdicts.map(|now| verdict(&now, if style.plain { ", by leaving " } else { " → " }));
+    let [normal, misere] =
+        verdicts.each_ref().map(|now| verdict(now, if style.plain { ", by leaving " } else { " → " }));
     if style.plain {
         format!("Pile {n}: value {value}. Normal play: {normal}. Misère play: {misere}.")
     } else {
@@ -100,13 +89,14 @@ fn verdict(now: &Analysis, link: &str) -> String {
     left.map_or_else(|| now.outcome().to_string(), |left| format!("{}{link}{left}", now.outcome()))
 }
 
-fn repetition(period: Option<Period>, takes: TakeRule) -> String {
+fn repetition(period: Option<Period>, takes: TakeRule, style: Style) -> String {
+    let gap = if style.plain { "" } else { "\n" };
     match period {
-        Some(Period { preperiod: 0, period }) => format!("The values repeat every {period}, from the start."),
-        Some(Period { preperiod, period }) => {
-            format!("The values repeat every {period}, after the first {preperiod}.")
+        Some(Period { preperiod: 0, period }) => format!("{gap}The values repeat every {period}, from the start."),
+        Some(Period { preperiod: before, period }) => {
+            format!("{gap}The values repeat every {period}, after the first {before}.")
         }
-        None if takes == TakeRule::Any => "The values never repeat: a pile's value is its size.".to_owned(),
-        None => format!("The values do not repeat within the first {}.", Values::BOUND),
+        None if takes == TakeRule::Any => format!("{gap}The values never repeat: a pile's value is its size."),
+        None => format!("{gap}The values do not repeat within the first {}.", Values::BOUND),
     }
 }
