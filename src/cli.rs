@@ -62,7 +62,8 @@ enum Call {
     /// List the P-positions: those to leave the other player
     Safe(safe::SafeArguments),
     /// Show your record of games
-    Games(games::GamesArguments),
+    #[command(after_help = include_str!("../assets/help/games.txt"))]
+    Games,
     /// Print a script that completes arguments in a shell
     Completions(completions::CompletionsArguments),
     /// Print the manual page
@@ -123,7 +124,7 @@ fn obey(words: Vec<OsString>) -> Result<(), Failure> {
         Some(Call::Today) => launch::open(Destination::List(ListKind::Today), None, style),
         Some(Call::Map(arguments)) => map::run(&arguments, style),
         Some(Call::Safe(arguments)) => safe::run(&arguments, style),
-        Some(Call::Games(arguments)) => games::run(&arguments, style),
+        Some(Call::Games) => games::run(style),
         Some(Call::Completions(arguments)) => completions::run(&arguments, program),
         Some(Call::Man) => man::run(program),
         Some(Call::Help { command }) => {

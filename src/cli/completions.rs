@@ -38,9 +38,9 @@ fn completed(arg: Arg) -> Arg {
         "board" => boards().iter().map(|board| named(&board.id, &board.name)).collect(),
         "lesson" => lessons().iter().map(|lesson| named(&lesson.id, &lesson.title)).collect(),
         "players" => Players::all().map(|players| PossibleValue::new(players.to_string())).collect(),
-        _ => return arg.hide_possible_values(false),
+        _ => return arg,
     };
-    arg.value_parser(PossibleValuesParser::new(values)).hide_possible_values(false)
+    arg.value_parser(PossibleValuesParser::new(values))
 }
 
 /// The values of arguments without a flag, which the generator leaves out.

@@ -1,7 +1,5 @@
 //! `games`: the player's record.
 
-use clap::Args;
-
 use super::launch;
 use super::output::{print, to_stdout};
 use super::presentation::Style;
@@ -12,21 +10,13 @@ use crate::plain;
 use crate::rules::{GameLine, Side};
 use crate::session::{Calendar, Folders, Problems, Seat, read_games};
 
-#[derive(Clone, Debug, Args)]
-#[command(after_help = include_str!("../../assets/help/games.txt"))]
-pub(super) struct GamesArguments {
-    /// Print one JSON object per game
-    #[arg(long)]
-    json: bool,
-}
-
 /// Shows the record: on screen if there is one, otherwise as text or JSON.
-pub(super) fn run(arguments: &GamesArguments, style: Style) -> Result<(), Failure> {
-    if !arguments.json && style.has_screen() {
+pub(super) fn run(style: Style) -> Result<(), Failure> {
+    if style.has_screen() {
         return launch::open(Destination::List(ListKind::Games), None, style);
     }
     let places = Folders::from_environment().ok_or_else(|| Failure::trouble(HOMELESS))?;
-    let problems = if arguments.json {
+    let problems = if style.json {
         objects(&places, style)?
     } else {
         let (record, problems) = Record::read(&places, &Calendar::default().today());
@@ -47,16 +37,16 @@ fn objects(places: &Folders, style: Style) -> Result<Problems, Failure> {
         }
         games.push(line);
     });
-    to_stdout(style, true, |out| {
+    to_stdout(style, |out| {
         (1..).zip(&games).try_for_each(|(number, line)| {
             out.object(|object| {
-                let (game, players) = (&line.game, line.players());
+                let game = &line.game;
+                let players = line.players().map(|players| Side::BOTH.map(|side| players.seat(side).to_string()));
                 object.field("number", number)?;
                 object.field("id", line.id().map(|id| id.to_string()))?;
                 object.field("date", line.date())?;
                 object.position(game.start().piles(), game.rules())?;
-                object
-                    .field("players", players.map(|players| Side::BOTH.map(|side| players.seat(side).to_string())))?;
+                object.field("players", players)?;
                 object.field("winner", game.winner())?;
                 object.field("played", game.moves())?;
                 object.field("mistakes", mistakes(line))?;

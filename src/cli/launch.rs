@@ -29,14 +29,13 @@ pub(super) fn open_with(
     seed: Option<u64>,
     style: Style,
 ) -> Result<(), Failure> {
-    let in_lines = style.lines && (style.plain || has_terminal());
-    if !in_lines && !has_terminal() {
+    if !style.plain && !has_terminal() {
         return Err(Failure::trouble(NO_TERMINAL));
     }
     let mut rng: Xoshiro256PlusPlus = rand::make_rng();
     let seed = seed.unwrap_or_else(|| rng.random_range(0..SEEDS));
     let chosen = || Folders::from_environment()?.theme().ok()??.parse().ok();
-    let theme = style.theme.or_else(chosen).filter(|theme| *theme != ThemeName::Auto);
+    let theme = style.flags.theme.or_else(chosen).filter(|theme| *theme != ThemeName::Auto);
     let theme = theme.unwrap_or_else(|| ThemeName::told_by(|name| env::var_os(name)));
     let setting = Setting { seed, ids: rng, today: Calendar::default().today(), lessons, theme };
     let (mut shared, store) = opened(setting);
@@ -79,12 +78,12 @@ fn talk(app: &mut App, first: &Effect, runner: &mut Runner, style: Style) -> Res
         let speech = Speech { ascii: style.glyphs == Glyphs::Ascii, dumb: !style.plain, brief: false, width };
         tui::name_unsaved(runner.unsaved()).map_err(barred)?;
         let mut input = BufReader::new(tui::Input);
-        return to_stdout(style, false, |out| plain::run(app, first, runner, speech, &mut input, &mut out.raw));
+        return to_stdout(style, |out| plain::run(app, first, runner, speech, &mut input, &mut out.raw));
     }
     let told = Depth::told_by(|name| env::var_os(name));
     // Colour requested where none was detected gets the 16 colours that every colour terminal has.
     let depth = if style.colour { told.max(Depth::Sixteen) } else { Depth::None };
-    let mut terminal = Terminal::enter(style.mouse, runner.unsaved()).map_err(barred)?;
+    let mut terminal = Terminal::enter(style.flags.no_mouse.is_none(), runner.unsaved()).map_err(barred)?;
     let theme = Theme::new(app.theme(), depth, style.glyphs);
     tui::run(app, first, runner, theme, &mut terminal).map_err(barred)
 }

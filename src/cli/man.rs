@@ -21,15 +21,9 @@ pub(super) fn run(mut program: Command) -> Result<(), Failure> {
 
 fn page(program: &Command) -> io::Result<String> {
     let commands: io::Result<String> = program.get_subcommands().map(of_command).collect();
-    let marks = [
-        ("@VERSION@", env!("CARGO_PKG_VERSION").to_owned()),
-        ("@OPTIONS@\n", options(program.clone())?),
-        ("@COMMANDS@\n", commands?),
-        ("@KEYS@\n", keys()),
-        ("@EXAMPLES@\n", examples()),
-    ];
-    let page = include_str!("../../assets/man/nimatron.6").to_owned();
-    Ok(marks.into_iter().fold(page, |page, (mark, text)| page.replace(mark, &text)))
+    let page = include_str!("../../assets/man/nimatron.6").replace("@VERSION@", env!("CARGO_PKG_VERSION"));
+    let page = page.replace("@OPTIONS@\n", &options(program.clone())?).replace("@COMMANDS@\n", &commands?);
+    Ok(page.replace("@KEYS@\n", &keys()).replace("@EXAMPLES@\n", &examples()))
 }
 
 /// A command: what it is for, and its own options.

@@ -2,10 +2,9 @@
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, Read, Write};
+use std::mem;
 
 use serde::Serialize;
-use serde::ser::{SerializeMap, Serializer as _};
-use serde_json::Serializer;
 
 use super::presentation::Style;
 use super::usage::Failure;
@@ -29,51 +28,39 @@ impl Write for Stdout {
     }
 }
 
-/// Standard output, as text in a style or as JSON, in large pieces.
+/// Standard output, as text or as JSON, in large pieces.
 #[derive(Debug)]
 pub(super) struct Output {
     pub raw: BufWriter<Stdout>,
     style: Style,
-    json: bool,
 }
 
 /// Bytes written at once.
 const FULL: usize = 1 << 16;
 
 impl Output {
-    fn new(style: Style, json: bool) -> Self {
-        Self { raw: BufWriter::with_capacity(FULL, Stdout), style, json }
+    fn new(style: Style) -> Self {
+        Self { raw: BufWriter::with_capacity(FULL, Stdout), style }
     }
 
     /// Writes a text and a line end; where JSON is wanted, nothing.
     pub(super) fn say(&mut self, text: impl FnOnce(Style) -> String) -> io::Result<()> {
-        if self.json { Ok(()) } else { writeln!(self.raw, "{}", self.style.text(&text(self.style))) }
+        if self.style.json { Ok(()) } else { writeln!(self.raw, "{}", self.style.text(&text(self.style))) }
     }
 
     /// Writes an object on a line of its own, if JSON is wanted. The names, types and order of its fields are a contract; a
     /// name has the same type in all commands.
-    pub(super) fn object(
-        &mut self,
-        fields: impl FnOnce(&mut Object<'_, &mut BufWriter<Stdout>>) -> serde_json::Result<()>,
-    ) -> io::Result<()> {
-        if !self.json {
+    pub(super) fn object(&mut self, fields: impl FnOnce(&mut Object<'_>) -> io::Result<()>) -> io::Result<()> {
+        if !self.style.json {
             return Ok(());
         }
-        let mut serializer = Serializer::new(&mut self.raw);
-        let mut object = Object(serializer.serialize_map(None)?);
-        fields(&mut object)?;
-        object.0.end()?;
-        self.raw.write_all(b"\n")
+        fields(&mut Object { out: &mut self.raw, before: "{" })?;
+        self.raw.write_all(b"}\n")
     }
 }
 
-/// Writes an answer: where it is an object and a text, the one that is wanted.
-pub(super) fn to_stdout(
-    style: Style,
-    json: bool,
-    write: impl FnOnce(&mut Output) -> io::Result<()>,
-) -> Result<(), Failure> {
-    let mut out = Output::new(style, json);
+pub(super) fn to_stdout(style: Style, write: impl FnOnce(&mut Output) -> io::Result<()>) -> Result<(), Failure> {
+    let mut out = Output::new(style);
     write(&mut out)?;
     Ok(out.raw.flush()?)
 }
@@ -88,14 +75,20 @@ pub(super) fn tell(words: impl Display) {
 }
 
 /// A JSON object being written.
-pub(super) struct Object<'a, W: Write>(<&'a mut Serializer<W> as serde::Serializer>::SerializeMap);
+#[derive(Debug)]
+pub(super) struct Object<'a> {
+    out: &'a mut BufWriter<Stdout>,
+    /// What stands before the next field.
+    before: &'static str,
+}
 
-impl<W: Write> Object<'_, W> {
-    pub(super) fn field(&mut self, name: &str, value: impl Serialize) -> serde_json::Result<()> {
-        self.0.serialize_entry(name, &value)
+impl Object<'_> {
+    pub(super) fn field(&mut self, name: &str, value: impl Serialize) -> io::Result<()> {
+        write!(self.out, "{}\"{name}\":", mem::replace(&mut self.before, ","))?;
+        Ok(serde_json::to_writer(&mut *self.out, &value)?)
     }
 
-    pub(super) fn position(&mut self, piles: &[u64], rules: &Ruleset) -> serde_json::Result<()> {
+    pub(super) fn position(&mut self, piles: &[u64], rules: &Ruleset) -> io::Result<()> {
         self.field("piles", piles)?;
         self.field("play", rules.play())?;
         self.field("takes", rules.takes())
@@ -120,28 +113,19 @@ impl JsonMove {
     }
 }
 
-/// True for a lone `-`, which stands for standard input.
-pub(super) fn is_input(words: &[String]) -> Result<bool, Failure> {
-    let is_named = words.iter().any(|word| word == "-");
-    if is_named && words.len() > 1 {
-        return Err(Failure::usage("- is standard input: write it alone"));
-    }
-    Ok(is_named)
-}
-
 /// Answers every line of a file, or of standard input, on standard output, but for blank lines and comments. `answer`
 /// gets a line and its number. A line that cannot be answered is reported on standard error, and with JSON also in place
 /// of the answer; the others are still answered.
 pub(super) fn answer_lines(
     source: impl Read,
     file: Option<&str>,
-    (style, json): (Style, bool),
+    style: Style,
     mut answer: impl FnMut(&str, u64, &mut Output) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let place = file.map_or("line".to_owned(), |file| format!("{file} line"));
     let cannot_read =
         |error| Failure::trouble(format!("{} cannot be read: {}", file.unwrap_or("standard input"), reason(&error)));
-    let (mut out, mut bad) = (Output::new(style, json), 0);
+    let (mut out, mut bad) = (Output::new(style), 0);
     let mut lines = LineReader::new(source);
     while let Some(line) = lines.read_line().map_err(cannot_read)? {
         let answered = match line.text {

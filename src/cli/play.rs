@@ -6,7 +6,7 @@ use clap::{Args, ValueHint};
 use strum::{VariantArray, VariantNames};
 
 use super::presentation::Style;
-use super::usage::{Failure, not_first, one_of, whole_number};
+use super::usage::{Failure, not_first, number, one_of};
 use super::{Call, launch};
 use crate::app::{Chosen, Destination, Room};
 use crate::coach::words::list;
@@ -51,7 +51,7 @@ fn players_in_words() -> String {
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub(super) struct SeedFlag {
     /// Make every random draw repeatable: boards, questions, the machine's choices
-    #[arg(long, value_name = "N", value_parser = |text: &str| whole_number(text, 0..=u64::MAX))]
+    #[arg(long, value_name = "N", value_parser = |text: &str| number(text, 0..=u64::MAX))]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     pub seed: Option<u64>,
 }
@@ -138,11 +138,10 @@ pub(super) fn not_piles(word: &str) -> Option<Failure> {
         return Some(Failure::usage(not_first(word)));
     }
     let board = board_of(word).ok()?;
-    let game = board.game(board.rules(), 0).filter(|_| !board.is_drawn()).map(|game| game.to_string());
-    let cure = game.map_or("its piles are drawn anew, so here write your own".to_owned(), |line| {
-        format!("nimatron solve {} answers it", line.trim_end_matches(" :"))
-    });
-    Some(Failure::usage(format!("{} is a board: nimatron {word} plays it, and {cure}", Quoted(word))))
+    let line = board.game(board.rules(), 0).filter(|_| !board.is_drawn()).map(|game| game.to_string());
+    let piles = line.as_ref().map_or("PILES", |line| line.trim_end_matches(" :"));
+    let cure = format!("nimatron {word} plays it, and nimatron solve {piles} answers it");
+    Some(Failure::usage(format!("{} is a board: {cure}", Quoted(word))))
 }
 
 /// Plays until the person quits.

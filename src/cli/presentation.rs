@@ -5,8 +5,8 @@ use std::env;
 use std::fmt::Display;
 use std::io::{self, IsTerminal};
 
-use clap::{Arg, ArgMatches, Args, ColorChoice as When, Command, FromArgMatches};
-use crossterm::style::{ContentStyle, StyledContent, Stylize};
+use clap::{Arg, ArgAction, ArgMatches, Args, ColorChoice as When, Command, FromArgMatches};
+use crossterm::style::{Color, ContentStyle, StyledContent, Stylize};
 
 use super::usage::{self, Failure, one_of};
 use crate::app::ThemeName;
@@ -30,7 +30,7 @@ pub(super) struct Presentation {
 
     /// Colours of the screens
     #[arg(long, value_name = "NAME", value_parser = one_of(ThemeName::ALL))]
-    theme: Option<ThemeName>,
+    pub theme: Option<ThemeName>,
 
     /// Use colour: always, never, or auto (where the terminal has it and the environment allows it)
     #[arg(long, value_name = "WHEN", hide_possible_values = true)]
@@ -38,7 +38,10 @@ pub(super) struct Presentation {
 
     /// Leave the mouse to the terminal
     #[arg(long, num_args = 0, default_missing_value = "true")]
-    no_mouse: Option<bool>,
+    pub no_mouse: Option<bool>,
+
+    #[arg(skip)]
+    json: bool,
 }
 
 /// True if the flag or, where it leaves that open, `found` says so.
@@ -61,9 +64,12 @@ impl Presentation {
     pub(super) fn given_to(program: Command) -> Command {
         let with_flags = |command| Self::augment_args(command).next_help_heading(None);
         let hidden = |flag: Arg| flag.hide(true);
+        let json = Arg::new("json").long("json").action(ArgAction::SetTrue).help("Print JSON: one object per line");
         with_flags(program).mut_subcommands(|command| match command.get_name() {
-            "safe" | "completions" | "man" | "help" => command,
-            "solve" | "values" => with_flags(command).mut_arg("theme", hidden).mut_arg("no_mouse", hidden),
+            "completions" | "man" | "help" => command,
+            "safe" => command.arg(&json),
+            "solve" | "values" => with_flags(command).mut_arg("theme", hidden).mut_arg("no_mouse", hidden).arg(&json),
+            "review" | "games" => with_flags(command).arg(&json),
             _ => with_flags(command),
         })
     }
@@ -86,10 +92,9 @@ impl Presentation {
     /// Takes over the flags of a command line: those before its command, then those after it.
     pub(super) fn take_over(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
         self.update_from_arg_matches(matches)?;
-        match matches.subcommand() {
-            Some((_, after)) if after.try_contains_id("plain").is_ok() => self.update_from_arg_matches(after),
-            _ => Ok(()),
-        }
+        let Some((_, after)) = matches.subcommand() else { return Ok(()) };
+        self.json = after.try_get_one("json").is_ok_and(|json| json == Some(&true));
+        if after.try_contains_id("plain").is_ok() { self.update_from_arg_matches(after) } else { Ok(()) }
     }
 
     /// The style that the flags and the environment ask for: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, `TERM` and the locale.
@@ -111,8 +116,8 @@ impl Presentation {
             },
             colour: !plain && is_on(self.color, || !set("NO_COLOR") && (is_forced || has_colour())),
             width: if io::stdout().is_terminal() { tui::width() } else { None },
-            theme: self.theme,
-            mouse: self.no_mouse.is_none(),
+            json: self.json,
+            flags: self,
         }
     }
 }
@@ -127,13 +132,15 @@ pub(super) struct Style {
     pub colour: bool,
     /// Columns of the terminal, if one shows the text.
     pub width: Option<usize>,
-    pub theme: Option<ThemeName>,
-    pub mouse: bool,
+    /// Objects instead of texts.
+    pub json: bool,
+    pub flags: Presentation,
 }
 
 impl Style {
+    /// True where a screen is to be shown.
     pub(super) fn has_screen(self) -> bool {
-        has_terminal() && !self.lines
+        has_terminal() && !self.lines && !self.json
     }
 
     /// A text in the allowed characters, its lines broken between words where a terminal would break them within.
@@ -142,22 +149,16 @@ impl Style {
         if let Some(width) = self.width { wrapped(&text, width).into() } else { text }
     }
 
-    pub(super) fn title<D: Display>(self, words: D) -> StyledContent<D> {
-        self.styled(ContentStyle::new(), words)
-    }
-
-    pub(super) fn odd<D: Display>(self, words: D) -> StyledContent<D> {
-        self.styled(ContentStyle::new().magenta(), words)
-    }
-
-    pub(super) fn good<D: Display>(self, words: D) -> StyledContent<D> {
-        self.styled(ContentStyle::new().blue(), words)
-    }
-
-    fn styled<D: Display>(self, style: ContentStyle, words: D) -> StyledContent<D> {
-        StyledContent::new(if self.colour { style.bold() } else { ContentStyle::new() }, words)
+    /// Bold words in a colour, if there is colour.
+    pub(super) fn bold<D: Display>(self, colour: Option<Color>, words: D) -> StyledContent<D> {
+        let bold = ContentStyle { foreground_color: colour, ..ContentStyle::new().bold() };
+        StyledContent::new(if self.colour { bold } else { ContentStyle::new() }, words)
     }
 }
+
+/// What is as a winner wants it, and what is not.
+pub(super) const GOOD: Option<Color> = Some(Color::Blue);
+pub(super) const ODD: Option<Color> = Some(Color::Magenta);
 
 pub(super) fn has_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()

@@ -7,9 +7,9 @@ use std::path::Path;
 use clap::Args;
 
 use super::launch;
-use super::output::{JsonMove, Output, answer_lines, is_input, to_stdout};
+use super::output::{JsonMove, Output, answer_lines, to_stdout};
 use super::play::not_piles;
-use super::presentation::Style;
+use super::presentation::{GOOD, ODD, Style};
 use super::usage::Failure;
 use crate::app::{Destination, Room};
 use crate::coach::words::{list, rules};
@@ -24,70 +24,59 @@ pub(super) struct ReviewArguments {
     /// A game on one line, a file of games, or - for standard input
     #[arg(value_name = "GAME|FILE|-", required = true, allow_negative_numbers = true, value_hint = clap::ValueHint::FilePath)]
     game: Vec<String>,
-
-    /// Print one JSON object per move
-    #[arg(long)]
-    json: bool,
 }
 
 pub(super) fn run(arguments: &ReviewArguments, style: Style) -> Result<(), Failure> {
-    let (argument, json) = (arguments.game.join(" "), arguments.json);
+    let argument = arguments.game.join(" ");
     let (path, source) = (Path::new(&argument), Quoted(&argument).to_string());
-    let on_screen = !json && style.has_screen();
-    if is_input(&arguments.game)? {
-        lines(tui::Input, None, style, json)
+    if arguments.game == ["-"] {
+        lines(tui::Input, None, style)
     } else if path.is_dir() {
         Err(Failure::usage(format!("{source} is a folder: write the name of a file of games")))
     } else if !path.exists() {
         let line: GameLine = argument.parse().map_err(|error| no_game(&argument, &error))?;
-        if on_screen {
+        if style.has_screen() {
             return show(&source, (vec![line], Problems::default()), style);
         }
         let moves = line.game.judge().map_err(Failure::usage)?;
-        to_stdout(style, json, |out| review(&line, 1, moves, out))
-    } else if on_screen {
+        to_stdout(style, |out| review(&line, 1, moves, out))
+    } else if style.has_screen() {
         show(&source, read_games_file(path).map_err(Failure::trouble)?, style)
     } else {
         let cannot_read = |error| Failure::trouble(format!("{source} cannot be read: {}", reason(&error)));
-        lines(File::open(path).map_err(cannot_read)?, Some(&source), style, json)
+        lines(File::open(path).map_err(cannot_read)?, Some(&source), style)
     }
 }
 
 /// Opens the review screen. Lines that are not games are reported once it is closed.
-fn show(source: &str, (games, problems): (Vec<GameLine>, Problems), style: Style) -> Result<(), Failure> {
+fn show(source: &str, (mut games, problems): (Vec<GameLine>, Problems), style: Style) -> Result<(), Failure> {
+    games.retain(|line| !line.game.moves().is_empty());
     let first = problems.first.map(|problem| problem.to_string());
-    let none = || {
+    let Some(line) = games.first() else {
         let nothing = format!("{source} holds no game with a move: there is nothing to review");
-        Failure::trouble(first.clone().unwrap_or(nothing))
+        return Err(Failure::trouble(first.unwrap_or(nothing)));
     };
-    let games: Vec<GameLine> = games.into_iter().filter(|line| !line.game.moves().is_empty()).collect();
-    let line = games.first().ok_or_else(none)?;
     Room::Screen.check(line).map_err(Failure::usage)?;
     launch::open(Destination::Review(games), None, style)?;
-    first.map_or(Ok(()), |first| {
-        let count = problems.count;
-        Err(Failure::trouble(format!("{count} of the lines could not be reviewed, the first of them: {first}")))
-    })
+    let Some(first) = first else { return Ok(()) };
+    let count = problems.count;
+    Err(Failure::trouble(format!("{count} of the lines could not be reviewed, the first of them: {first}")))
 }
 
 /// The failure for an argument that is not a file. If it is written like a game, names the error in its notation.
 fn no_game(argument: &str, error: &NotationError) -> Failure {
     let like_a_game = |c: char| c.is_ascii_digit() || c.is_whitespace() || c == ',' || c == '-';
-    if argument.contains(':') || !argument.is_empty() && argument.chars().all(like_a_game) {
-        Failure::usage(error)
-    } else if let Some(board) = not_piles(argument) {
-        board
-    } else {
-        let quoted = Quoted(argument);
-        Failure::usage(format!(
-            "{quoted} is neither a file nor a game: write a game like '3 5 7 : B2 A1', or the name of a file"
-        ))
+    if argument.contains(':') || argument.chars().all(like_a_game) {
+        return Failure::usage(error);
     }
+    let cure = "write a game like '3 5 7 : B2 A1', or the name of a file";
+    let neither = || Failure::usage(format!("{} is neither a file nor a game: {cure}", Quoted(argument)));
+    not_piles(argument).unwrap_or_else(neither)
 }
 
-fn lines(source: impl Read, file: Option<&str>, style: Style, json: bool) -> Result<(), Failure> {
+fn lines(source: impl Read, file: Option<&str>, style: Style) -> Result<(), Failure> {
     let mut number = 0;
-    answer_lines(source, file, (style, json), |line, _, out| {
+    answer_lines(source, file, style, |line, _, out| {
         let line: GameLine = line.parse().map_err(|error: NotationError| Failure::usage(error))?;
         // A game that cannot be judged has a number in the record too.
         number += 1;
@@ -99,7 +88,7 @@ fn lines(source: impl Read, file: Option<&str>, style: Style, json: bool) -> Res
 fn review(line: &GameLine, number: u64, moves: impl Iterator<Item = JudgedMove>, out: &mut Output) -> io::Result<()> {
     let (game, gap) = (&line.game, if number > 1 { "\n" } else { "" });
     let head = || format!("Game {number}: {}, {}", game.start(), rules::rule(game.rules()).long);
-    out.say(|style| format!("{gap}{}", style.title(head())))?;
+    out.say(|style| format!("{gap}{}", style.bold(None, head())))?;
     let mut turning_point = None;
     for (ply, judged) in (1..).zip(moves) {
         if judged.is_mistake() {
@@ -139,8 +128,8 @@ fn told(ply: usize, judged: &JudgedMove, style: Style) -> String {
     }
     let verdict = format!("{sign} {verdict}");
     let verdict = match sign {
-        "✗" => style.odd(verdict).to_string(),
-        "✓" => style.good(verdict).to_string(),
+        "✗" => style.bold(ODD, verdict).to_string(),
+        "✓" => style.bold(GOOD, verdict).to_string(),
         _ => verdict,
     };
     format!("{ply:>4}  {player:<6}  {:<8} {verdict}; leaves {left}", judged.m.to_string())

@@ -1,13 +1,11 @@
 //! `safe`: lists the positions to leave to the other player.
 
-use std::ops::RangeInclusive;
-
 use clap::{Args, ValueHint};
 
 use super::output::to_stdout;
 use super::play::RuleFlags;
 use super::presentation::Style;
-use super::usage::{Failure, whole_number};
+use super::usage::{Failure, number};
 use crate::coach::words::maps::beside;
 use crate::engine::Engine;
 
@@ -15,31 +13,24 @@ use crate::engine::Engine;
 #[command(after_help = include_str!("../../assets/help/safe.txt"))]
 pub(super) struct SafeArguments {
     /// The largest pile; Ctrl-C ends a long list
-    #[arg(long, value_name = "N", default_value = "15", value_parser = |text: &str| whole_number(text, 0..=u64::MAX))]
+    #[arg(long, value_name = "N", default_value = "15", value_parser = |text: &str| number(text, 0..=u64::MAX))]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     upto: u64,
 
     /// The number of piles, each of at least one stone
-    #[arg(long, value_name = "K", default_value = "3", value_parser = |text: &str| whole_number(text, COUNTS))]
+    #[arg(long, value_name = "K", default_value = "3", value_parser = |text: &str| number(text, 1..=1000_usize))]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     piles: usize,
 
     #[command(flatten)]
     rules: RuleFlags,
-
-    /// Print one JSON object per line
-    #[arg(long)]
-    json: bool,
 }
 
-/// The possible numbers of piles.
-const COUNTS: RangeInclusive<usize> = 1..=1000;
-
 pub(super) fn run(arguments: &SafeArguments, style: Style) -> Result<(), Failure> {
-    let &SafeArguments { upto, piles: count, json, .. } = arguments;
+    let &SafeArguments { upto, piles: count, .. } = arguments;
     let engine = Engine::new(arguments.rules.ruleset());
     let values = engine.values_to(upto).map_err(Failure::usage)?;
-    to_stdout(style, json, |out| {
+    to_stdout(style, |out| {
         values.list_safe(engine.rules().play(), count, upto, |piles| {
             out.object(|object| object.position(piles, engine.rules()))?;
             out.say(|_| beside(piles))

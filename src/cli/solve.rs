@@ -1,17 +1,17 @@
 //! `solve`: who can force a win, and how: in one line, or as the worked table with the argument in words.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::output::{JsonMove, Object, answer_lines, is_input, tell, to_stdout};
+use super::output::{JsonMove, Object, answer_lines, tell, to_stdout};
 use super::play::RuleFlags;
-use super::presentation::Style;
+use super::presentation::{GOOD, ODD, Style};
 use super::usage::Failure;
 use crate::coach::Role;
 use crate::coach::words::verdict::Aim;
-use crate::coach::words::{rules, why};
+use crate::coach::words::{many, rules, why};
 use crate::engine::{Analysis, Engine, Outcome};
 use crate::rules::{Game, PileName, Play};
 use crate::text::by_ear;
@@ -26,10 +26,6 @@ pub(super) struct SolveArguments {
 
     #[command(flatten)]
     rules: RuleFlags,
-
-    /// Print one JSON object per line
-    #[arg(long)]
-    json: bool,
 
     /// The winning moves to give
     #[arg(long, value_name = "WHICH", default_value = "all", value_parser = moves())]
@@ -47,13 +43,13 @@ fn moves() -> impl TypedValueParser<Value = usize> {
 
 /// Answers the piles in the arguments or, without any, every line of standard input.
 pub(super) fn run(arguments: &SolveArguments, style: Style) -> Result<(), Failure> {
-    let &SolveArguments { json, moves: most, .. } = arguments;
-    if arguments.piles.is_empty() || is_input(&arguments.piles)? {
+    let most = arguments.moves;
+    if arguments.piles.is_empty() || arguments.piles == ["-"] {
         return lines(arguments, style);
     }
     let game = arguments.rules.game(&arguments.piles.join(" "))?.game;
     let analysis = game.analyse().map_err(Failure::usage)?;
-    to_stdout(style, json, |out| {
+    to_stdout(style, |out| {
         out.object(|object| fields(object, &analysis, most))?;
         out.say(|style| answer(&analysis, most, style))
     })
@@ -65,11 +61,11 @@ fn lines(arguments: &SolveArguments, style: Style) -> Result<(), Failure> {
         // Otherwise the program would seem to hang.
         tell("type a position on each line, like 3 5 7; Ctrl-D ends");
     }
-    let &SolveArguments { rules: flags, json, moves: most, .. } = arguments;
+    let &SolveArguments { rules: flags, moves: most, .. } = arguments;
     let rules = flags.ruleset();
     // For the rules of the last line, with which the flags agree, and its answer, whose memory is reused.
     let (mut engine, mut analysis) = (Engine::new(rules), Analysis::default());
-    answer_lines(tui::Input, None, (style, json), |line, number, out| {
+    answer_lines(tui::Input, None, style, |line, number, out| {
         let game = Game::parse(line, rules).map_err(Failure::usage)?;
         if game.rules() != engine.rules() {
             flags.agree_with(game.rules())?;
@@ -87,7 +83,7 @@ fn lines(arguments: &SolveArguments, style: Style) -> Result<(), Failure> {
 }
 
 /// The fields of an answer.
-fn fields(object: &mut Object<'_, impl Write>, analysis: &Analysis, most: usize) -> serde_json::Result<()> {
+fn fields(object: &mut Object<'_>, analysis: &Analysis, most: usize) -> io::Result<()> {
     let position = analysis.position();
     object.position(position.piles(), analysis.rules())?;
     object.field("values", analysis.values())?;
@@ -113,7 +109,7 @@ fn answer(analysis: &Analysis, most: usize, style: Style) -> String {
     };
     // The argument would name a winning move.
     let pages = if most > 0 { why::pages(analysis, None, Role::YOU) } else { Vec::new() };
-    let head = (most > 0 && !style.plain).then(|| style.title("Why").to_string());
+    let head = (most > 0 && !style.plain).then(|| style.bold(None, "Why").to_string());
     let steps = (1..).zip(pages).map(|(number, page)| format!("{number}. {} {}", page.title, page.words));
     let why = head.into_iter().chain(steps).collect();
 
@@ -156,7 +152,7 @@ fn table(analysis: &Analysis, style: Style) -> Vec<String> {
         let cells = columns.clone().map(|column| {
             let width = if is_wide { 1 } else { (1_u64 << column).max(piles.len() as u64).to_string().len() + 2 };
             let cell = format!("{:>width$}", number(column));
-            if is_sum && indicator >> column & 1 == 1 { style.odd(cell).to_string() } else { cell }
+            if is_sum && indicator >> column & 1 == 1 { style.bold(ODD, cell).to_string() } else { cell }
         });
         format!("{label:<width$}{}", cells.collect::<String>())
     };
@@ -176,21 +172,19 @@ fn winning(analysis: &Analysis, most: usize, style: Style) -> Vec<String> {
         Outcome::N => "the player to move can force a win",
         Outcome::P => "the player who has just moved can force a win",
     };
-    let mut lines = vec![format!("{}: {verdict}.", style.title(analysis.outcome().word()))];
+    let mut lines = vec![format!("{}: {verdict}.", style.bold(None, analysis.outcome()))];
     let all = analysis.winning_moves();
     lines.push(match all.len() {
         _ if most == 0 => return lines,
         0 if analysis.is_over() => return lines,
         0 => "There is no winning move.".to_owned(),
-        1 => "The winning move:".to_owned(),
         count if most < count => format!("The first of {count} winning moves:"),
-        2 => "Both winning moves:".to_owned(),
-        count => format!("All {count} winning moves:"),
+        count => format!("{}:", many(count, "winning move")),
     });
     lines.extend(all.iter().take(most).map(|m| {
         let left = analysis.position().size(m.pile).unwrap_or_default() - m.take.get();
         let told = format!("take {} from {}, leaving {left}", m.take, PileName(m.pile));
-        if style.plain { format!("{m}: {told}") } else { format!("  {}  {told}", style.good(m)) }
+        if style.plain { format!("{m}: {told}") } else { format!("  {}  {told}", style.bold(GOOD, m)) }
     }));
     lines
 }

@@ -26,7 +26,7 @@ pub(super) struct LearnArguments {
     lesson: Option<String>,
 
     /// Look for mistakes in your own lessons, without opening them
-    #[arg(long)]
+    #[arg(long, requires = "lesson")]
     check: bool,
 
     /// Print a lesson to begin your own from, with the kinds of steps and questions
@@ -65,7 +65,6 @@ pub(super) fn learn(arguments: &LearnArguments, style: Style) -> Result<(), Fail
     let (seed, list) = (arguments.seed.seed, Destination::List(ListKind::Lessons));
     let word = match &arguments.lesson {
         _ if arguments.example => return print(EXAMPLE),
-        None if arguments.check => return Err(Failure::usage(NOT_OWN)),
         None => return launch::open(list, seed, style),
         Some(word) => word,
     };

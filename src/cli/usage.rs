@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::error::{ContextKind, ErrorKind};
 use clap::{Arg, Command, Error};
 
 use crate::coach::words::list;
@@ -61,7 +61,7 @@ pub(super) fn refused(error: &Error, program: &Command) -> Failure {
     let context = |kind| error.get(kind).map_or_else(String::new, ToString::to_string);
     // As clap shows it, with the name of its value: `--take <RULE>`, `[SHELL]`.
     let shown = context(ContextKind::InvalidArg);
-    let (arg, value) = (bare(&shown), context(ContextKind::InvalidValue));
+    let (arg, value, known) = (bare(&shown), context(ContextKind::InvalidValue), context(ContextKind::ValidValue));
     Failure::usage(match error.kind() {
         ErrorKind::UnknownArgument => no_option(&shown, program),
         ErrorKind::ArgumentConflict => match bare(&context(ContextKind::PriorArg)) {
@@ -69,19 +69,14 @@ pub(super) fn refused(error: &Error, program: &Command) -> Failure {
             first => format!("{first} and {arg} cannot be combined: leave out one of them"),
         },
         ErrorKind::MissingRequiredArgument => {
-            let usage = context(ContextKind::Usage);
-            format!("{arg} is missing: write {}", usage.trim_start_matches("Usage: "))
+            format!("{arg} is missing: write {}", context(ContextKind::Usage).trim_start_matches("Usage: "))
         }
-        ErrorKind::InvalidValue => {
+        ErrorKind::InvalidValue if !value.is_empty() => {
             let kind = if arg.starts_with('-') { format!("value of {arg}") } else { arg.to_lowercase() };
-            match error.get(ContextKind::ValidValue) {
-                Some(ContextValue::Strings(known)) if !value.is_empty() => not_one_of(&value, &kind, known).to_string(),
-                Some(ContextValue::Strings(known)) if !known.is_empty() => {
-                    format!("{arg} has no value: choose one of {}", known.join(", "))
-                }
-                _ => format!("{arg} has no value: write {shown}"),
-            }
+            not_one_of(&value, &kind, known.split(", ")).to_string()
         }
+        ErrorKind::InvalidValue if known.is_empty() => format!("{arg} has no value: write {shown}"),
+        ErrorKind::InvalidValue => format!("{arg} has no value: choose one of {known}"),
         ErrorKind::TooManyValues => format!("{arg} takes no value: leave out ={value}"),
         ErrorKind::ValueValidation => {
             format!("{arg}: {}", error.source().map_or_else(String::new, ToString::to_string))
@@ -130,10 +125,7 @@ where
 }
 
 /// Reads a number within bounds.
-pub(super) fn whole_number<T: FromStr + PartialOrd + Display>(
-    text: &str,
-    within: RangeInclusive<T>,
-) -> Result<T, NotA> {
-    let number = text.parse().ok().filter(|number| within.contains(number));
-    number.ok_or_else(|| NotA::new(text, format!("a whole number from {} to {}", within.start(), within.end())))
+pub(super) fn number<N: FromStr + PartialOrd + Display>(text: &str, within: RangeInclusive<N>) -> Result<N, NotA> {
+    let read = text.parse().ok().filter(|read| within.contains(read));
+    read.ok_or_else(|| NotA::new(text, format!("a whole number from {} to {}", within.start(), within.end())))
 }

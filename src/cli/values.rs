@@ -4,7 +4,7 @@ use clap::{Args, ValueHint};
 
 use super::output::to_stdout;
 use super::presentation::Style;
-use super::usage::{Failure, whole_number};
+use super::usage::{Failure, number};
 use crate::engine::{Analysis, Engine, Period, Values};
 use crate::rules::{Play, Position, Ruleset, TakeRule};
 
@@ -16,16 +16,12 @@ pub(super) struct ValuesArguments {
     take: TakeRule,
 
     /// The largest pile to list; Ctrl-C ends a long list
-    #[arg(long, value_name = "N", default_value = "20", value_parser = |text: &str| whole_number(text, 0..=u64::MAX))]
+    #[arg(long, value_name = "N", default_value = "20", value_parser = |text: &str| number(text, 0..=u64::MAX))]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     upto: u64,
-
-    /// Print one JSON object per line
-    #[arg(long)]
-    json: bool,
 }
 
-pub(super) fn run(&ValuesArguments { take, upto, json }: &ValuesArguments, style: Style) -> Result<(), Failure> {
+pub(super) fn run(&ValuesArguments { take, upto }: &ValuesArguments, style: Style) -> Result<(), Failure> {
     let engines = [Play::Normal, Play::Misere].map(|play| Engine::new(Ruleset::new(play, take)));
     engines[0].values_to(upto).map_err(Failure::usage)?;
     // Found even if it lies beyond the list.
@@ -37,7 +33,7 @@ pub(super) fn run(&ValuesArguments { take, upto, json }: &ValuesArguments, style
         Some((n, [normal?, misere?]))
     });
     let width = upto.to_string().len().max(5);
-    to_stdout(style, json, |out| {
+    to_stdout(style, |out| {
         out.say(|style| head(take, width, style))?;
         rows.try_for_each(|(n, verdicts)| {
             let [normal, misere] = &verdicts;
