@@ -6,13 +6,12 @@ mod launch;
 mod man;
 mod map;
 mod output;
-pub(crate) mod own_lessons;
 mod play;
 mod presentation;
 mod review;
 mod safe;
 mod solve;
-mod study;
+pub(crate) mod study;
 mod usage;
 mod values;
 
@@ -25,6 +24,7 @@ use clap::{Arg, ArgMatches, Command, CommandFactory, FromArgMatches, Parser, Sub
 use strum::VariantNames;
 
 use crate::app::{Destination, ListKind};
+use output::{print, tell};
 use presentation::Presentation;
 use usage::{Failure, not_first, refused};
 
@@ -88,7 +88,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     crossterm::style::force_color_output(true);
     match obey(arguments.into_iter().collect()) {
         Err(failure) if failure.status > 0 => {
-            output::tell(&failure);
+            tell(&failure);
             ExitCode::from(failure.status)
         }
         _ => ExitCode::SUCCESS,
@@ -104,9 +104,7 @@ fn obey(words: Vec<OsString>) -> Result<(), Failure> {
     let mut program = program();
     let mut presentation = Presentation::from_options(&program)?;
     let matches = match program.try_get_matches_from_mut(words) {
-        Err(help) if !help.use_stderr() => {
-            return output::print(&presentation.style().text(&help.render().to_string()));
-        }
+        Err(help) if !help.use_stderr() => return print(&presentation.style().text(&help.render().to_string())),
         matches => matches.map_err(|error| refused(&error, &program))?,
     };
     refuse_before_command(&program, &matches)?;

@@ -45,14 +45,15 @@ fn completed(arg: Arg) -> Arg {
 
 /// The values of arguments without a flag, which the generator leaves out.
 fn values_in_fish(program: &Command) -> String {
-    let lines = |command: &Command| {
+    let mut script = String::new();
+    for command in std::iter::once(program).chain(program.get_subcommands()) {
         let place = match command.get_name() {
             "nimatron" => "__fish_nimatron_needs_command".to_owned(),
             name => format!("'__fish_nimatron_using_subcommand {name}'"),
         };
-        let values = command.get_positionals().flat_map(Arg::get_possible_values);
-        let line = |value: PossibleValue| format!("complete -c nimatron -n {place} -f -a {}\n", value.get_name());
-        values.map(line).collect::<Vec<_>>().concat()
-    };
-    std::iter::once(program).chain(program.get_subcommands()).map(lines).collect()
+        for value in command.get_positionals().flat_map(Arg::get_possible_values) {
+            script += &format!("complete -c nimatron -n {place} -f -a {}\n", value.get_name());
+        }
+    }
+    script
 }

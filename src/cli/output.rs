@@ -35,12 +35,9 @@ pub(super) struct Output {
     style: Style,
 }
 
-/// Bytes written at once.
-const FULL: usize = 1 << 16;
-
 impl Output {
     fn new(style: Style) -> Self {
-        Self { raw: BufWriter::with_capacity(FULL, Stdout), style }
+        Self { raw: BufWriter::with_capacity(1 << 16, Stdout), style }
     }
 
     /// Writes a text and a line end; where JSON is wanted, nothing.

@@ -1,13 +1,13 @@
-//! `learn` and `practice`.
+//! `learn`, also from a teacher's own files, and `practice`.
 
-use std::path::{self, Path};
+use std::fs;
+use std::path::{self, Path, PathBuf};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
 use strum::VariantNames;
 
 use super::output::{print, tell};
-use super::own_lessons::{self, ENDING};
 use super::play::SeedFlag;
 use super::presentation::Style;
 use super::usage::{Failure, not_first};
@@ -16,7 +16,7 @@ use crate::app::{Destination, ListKind};
 use crate::coach::words::notices;
 use crate::coach::{EXAMPLE, Lesson, Skill, find_lesson};
 use crate::rules::Quoted;
-use crate::session::StoreError;
+use crate::session::{StoreError, read_text, reason};
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = include_str!("../../assets/help/learn.txt"), after_long_help = include_str!("../../assets/help/learn.txt"))]
@@ -80,7 +80,7 @@ pub(super) fn learn(arguments: &LearnArguments, style: Style) -> Result<(), Fail
         Err(_) if Call::VARIANTS.contains(&&**word) => return Err(Failure::usage(not_first(word))),
         Err(unknown) => return Err(Failure::usage(unknown)),
     }
-    let (lessons, mut mistakes) = own_lessons::read(path);
+    let (lessons, mut mistakes) = own_lessons(path);
     let name = |error: &StoreError| error.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let mut files: Vec<String> = mistakes.iter().map(|error| Quoted(&name(error)).to_string()).collect();
     files.dedup();
@@ -99,3 +99,50 @@ pub(super) fn learn(arguments: &LearnArguments, style: Style) -> Result<(), Fail
 }
 
 const NOT_OWN: &str = "--check is for lessons of your own: write the path of a file or folder, like ./mirror.toml";
+
+/// Reads a file, or those of a folder in the order of their names. Also returns all that is wrong with them.
+pub(crate) fn own_lessons(path: &Path) -> (Vec<Lesson>, Vec<StoreError>) {
+    let refused = |path: &Path, reason| StoreError { path: path.to_owned(), reason };
+    let (mut lessons, mut mistakes) = (Vec::<Lesson>::new(), Vec::new());
+    let files = files(path).unwrap_or_else(|reason| {
+        mistakes.push(refused(path, reason));
+        Vec::new()
+    });
+    for file in files {
+        match lesson(&file) {
+            Ok(lesson) if lessons.iter().any(|other| other.id == lesson.id) => {
+                let reason = "another file has this name, but for its number or capitals: rename one of them";
+                mistakes.push(refused(&file, reason.to_owned()));
+            }
+            Ok(lesson) => lessons.push(lesson),
+            Err(reasons) => mistakes.extend(reasons.into_iter().map(|reason| refused(&file, reason))),
+        }
+    }
+    (lessons, mistakes)
+}
+
+fn files(path: &Path) -> Result<Vec<PathBuf>, String> {
+    if !path.is_dir() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let entries = fs::read_dir(path).map_err(|error| format!("it cannot be read: {}", reason(&error)))?;
+    let mut names: Vec<String> = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect();
+    // Editors keep locks and backups in hidden files.
+    names.retain(|name| name.ends_with(ENDING) && !name.starts_with('.'));
+    names.sort_unstable();
+    if names.is_empty() {
+        return Err(format!("there are no lessons in this folder: their names end in {ENDING}"));
+    }
+    Ok(names.iter().map(|name| path.join(name)).collect())
+}
+
+fn lesson(file: &Path) -> Result<Lesson, Vec<String>> {
+    let text = read_text(file, LONGEST).map_err(|error| vec![reason(&error)])?;
+    let text = text.ok_or_else(|| vec!["there is no such file or folder".to_owned()])?;
+    Lesson::read(&file.file_stem().unwrap_or_default().to_string_lossy(), &text)
+}
+
+const ENDING: &str = ".toml";
+
+/// Bytes of a file: many times what a lesson needs.
+const LONGEST: u64 = 1 << 18;

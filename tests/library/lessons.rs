@@ -5,7 +5,7 @@ use std::path::Path;
 
 use strum::VariantNames;
 
-use crate::cli::own_lessons;
+use crate::cli::study::own_lessons;
 use crate::coach::question::Question;
 use crate::coach::{EXAMPLE, Lesson, Task, board_of, find_lesson, lessons};
 use crate::rules::GameLine;
@@ -19,7 +19,7 @@ fn every_file_of_lessons_is_read_and_in_the_course() {
     files.sort();
     assert_eq!(files.len(), lessons().len());
     for (file, listed) in files.iter().zip(lessons()) {
-        let (read, mistakes) = own_lessons::read(&folder.join(file));
+        let (read, mistakes) = own_lessons(&folder.join(file));
         assert_eq!(mistakes, [], "they are read as a teacher's lessons are");
         assert_eq!(read[0].id, format!("own/{}", listed.id), "the list in src/coach/lessons.rs has this order");
         let head = |lesson: &Lesson| [&lesson.title, &lesson.about, &lesson.chapter].map(String::clone);
