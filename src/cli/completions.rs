@@ -45,15 +45,15 @@ fn completed(arg: Arg) -> Arg {
 
 /// The values of arguments without a flag, which the generator leaves out.
 fn values_in_fish(program: &Command) -> String {
-    let mut script = String::new();
+    let mut lines = Vec::new();
     for command in std::iter::once(program).chain(program.get_subcommands()) {
         let place = match command.get_name() {
             "nimatron" => "__fish_nimatron_needs_command".to_owned(),
             name => format!("'__fish_nimatron_using_subcommand {name}'"),
         };
         for value in command.get_positionals().flat_map(Arg::get_possible_values) {
-            script += &format!("complete -c nimatron -n {place} -f -a {}\n", value.get_name());
+            lines.push(format!("complete -c nimatron -n {place} -f -a {}\n", value.get_name()));
         }
     }
-    script
+    lines.concat()
 }

@@ -16,7 +16,7 @@ pub(super) fn run(style: Style) -> Result<(), Failure> {
         return launch::open(Destination::List(ListKind::Games), None, style);
     }
     let places = Folders::from_environment().ok_or_else(|| Failure::trouble(HOMELESS))?;
-    let problems = if style.json {
+    let problems = if style.flags.json {
         objects(&places, style)?
     } else {
         let (record, problems) = Record::read(&places, &Calendar::default().today());

@@ -1,4 +1,4 @@
-//! Standard output: text, colours, JSON, and answers to a stream of lines.
+//! Standard output, as text or as JSON, and answers to a stream of lines.
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, Read, Write};
@@ -42,13 +42,13 @@ impl Output {
 
     /// Writes a text and a line end; where JSON is wanted, nothing.
     pub(super) fn say(&mut self, text: impl FnOnce(Style) -> String) -> io::Result<()> {
-        if self.style.json { Ok(()) } else { writeln!(self.raw, "{}", self.style.text(&text(self.style))) }
+        if self.style.flags.json { Ok(()) } else { writeln!(self.raw, "{}", self.style.text(&text(self.style))) }
     }
 
     /// Writes an object on a line of its own, if JSON is wanted. The names, types and order of its fields are a contract; a
     /// name has the same type in all commands.
     pub(super) fn object(&mut self, fields: impl FnOnce(&mut Object<'_>) -> io::Result<()>) -> io::Result<()> {
-        if !self.style.json {
+        if !self.style.flags.json {
             return Ok(());
         }
         fields(&mut Object { out: &mut self.raw, before: "{" })?;

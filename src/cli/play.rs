@@ -132,7 +132,7 @@ fn not_notation(error: &NotationError) -> Failure {
 
 const PILES_FIRST: &str = "write piles, then rules and moves, like 3 5 7 misere : B2, or see nimatron --help";
 
-/// The failure for a command or a board where piles are wanted.
+/// The failure for a command or a board where something else is wanted.
 pub(super) fn not_piles(word: &str) -> Option<Failure> {
     if Call::VARIANTS.contains(&word) {
         return Some(Failure::usage(not_first(word)));

@@ -40,8 +40,9 @@ pub(super) struct Presentation {
     #[arg(long, num_args = 0, default_missing_value = "true")]
     pub no_mouse: Option<bool>,
 
+    /// Objects instead of texts: a flag of the commands that have them.
     #[arg(skip)]
-    json: bool,
+    pub json: bool,
 }
 
 /// True if the flag or, where it leaves that open, `found` says so.
@@ -116,7 +117,6 @@ impl Presentation {
             },
             colour: !plain && is_on(self.color, || !set("NO_COLOR") && (is_forced || has_colour())),
             width: if io::stdout().is_terminal() { tui::width() } else { None },
-            json: self.json,
             flags: self,
         }
     }
@@ -132,15 +132,13 @@ pub(super) struct Style {
     pub colour: bool,
     /// Columns of the terminal, if one shows the text.
     pub width: Option<usize>,
-    /// Objects instead of texts.
-    pub json: bool,
     pub flags: Presentation,
 }
 
 impl Style {
     /// True where a screen is to be shown.
     pub(super) fn has_screen(self) -> bool {
-        has_terminal() && !self.lines && !self.json
+        has_terminal() && !self.lines && !self.flags.json
     }
 
     /// A text in the allowed characters, its lines broken between words where a terminal would break them within.

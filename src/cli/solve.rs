@@ -11,7 +11,7 @@ use super::presentation::{GOOD, ODD, Style};
 use super::usage::Failure;
 use crate::coach::Role;
 use crate::coach::words::verdict::Aim;
-use crate::coach::words::{many, rules, why};
+use crate::coach::words::{rules, why};
 use crate::engine::{Analysis, Engine, Outcome};
 use crate::rules::{Game, PileName, Play};
 use crate::text::by_ear;
@@ -178,8 +178,9 @@ fn winning(analysis: &Analysis, most: usize, style: Style) -> Vec<String> {
         _ if most == 0 => return lines,
         0 if analysis.is_over() => return lines,
         0 => "There is no winning move.".to_owned(),
+        1 => "The winning move:".to_owned(),
         count if most < count => format!("The first of {count} winning moves:"),
-        count => format!("{}:", many(count, "winning move")),
+        count => format!("All {count} winning moves:"),
     });
     lines.extend(all.iter().take(most).map(|m| {
         let left = analysis.position().size(m.pile).unwrap_or_default() - m.take.get();

@@ -5,13 +5,12 @@ use std::path::{self, Path, PathBuf};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
-use strum::VariantNames;
 
+use super::launch;
 use super::output::{print, tell};
-use super::play::SeedFlag;
+use super::play::{SeedFlag, not_piles};
 use super::presentation::Style;
-use super::usage::{Failure, not_first};
-use super::{Call, launch};
+use super::usage::Failure;
 use crate::app::{Destination, ListKind};
 use crate::coach::words::notices;
 use crate::coach::{EXAMPLE, Lesson, Skill, find_lesson};
@@ -26,7 +25,7 @@ pub(super) struct LearnArguments {
     lesson: Option<String>,
 
     /// Look for mistakes in your own lessons, without opening them
-    #[arg(long, requires = "lesson")]
+    #[arg(long)]
     check: bool,
 
     /// Print a lesson to begin your own from, with the kinds of steps and questions
@@ -65,6 +64,7 @@ pub(super) fn learn(arguments: &LearnArguments, style: Style) -> Result<(), Fail
     let (seed, list) = (arguments.seed.seed, Destination::List(ListKind::Lessons));
     let word = match &arguments.lesson {
         _ if arguments.example => return print(EXAMPLE),
+        None if arguments.check => return Err(Failure::usage(NOT_OWN)),
         None => return launch::open(list, seed, style),
         Some(word) => word,
     };
@@ -77,8 +77,7 @@ pub(super) fn learn(arguments: &LearnArguments, style: Style) -> Result<(), Fail
         Err(_) if word.contains(path::is_separator) || word.ends_with(ENDING) => {
             return Err(Failure::usage(format!("there is no file or folder {}", Quoted(word))));
         }
-        Err(_) if Call::VARIANTS.contains(&&**word) => return Err(Failure::usage(not_first(word))),
-        Err(unknown) => return Err(Failure::usage(unknown)),
+        Err(unknown) => return Err(not_piles(word).unwrap_or_else(|| Failure::usage(unknown))),
     }
     let (lessons, mut mistakes) = own_lessons(path);
     let name = |error: &StoreError| error.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
