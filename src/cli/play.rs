@@ -156,10 +156,11 @@ impl PlayArguments {
             return if chosen == Chosen::default() { Ok(Destination::Title) } else { Err(Failure::usage(NO_BOARD)) };
         };
         if let Ok(board) = board_of(first) {
-            let advice = "is a board: write it alone, with its rules as flags";
-            let refused = Failure::usage(format!("{} {advice}", Quoted(first)));
-            let opened = Destination::Board(board, chosen);
-            return if self.board.len() == 1 { Ok(opened) } else { Err(refused) };
+            if self.board.len() > 1 {
+                let advice = "is a board: write it alone, with its rules as flags";
+                return Err(Failure::usage(format!("{} {advice}", Quoted(first))));
+            }
+            return Ok(Destination::Board(board, chosen));
         }
         let line = self.rules.game(&self.board.join(" "))?;
         agree(line.players(), self.players, ["players=", "--players "])?;
