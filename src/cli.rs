@@ -78,9 +78,9 @@ enum Call {
     },
 }
 
-/// The definition of the command line.
-pub(crate) fn program() -> Command {
-    Presentation::given_to(Arguments::command())
+/// The definition of the command line, whole where commands are called.
+pub(crate) fn program(is_called: impl Fn(&str) -> bool) -> Command {
+    Presentation::given_to(Arguments::command(), is_called)
 }
 
 /// Runs the program. The first argument is its name.
@@ -102,17 +102,17 @@ fn obey(words: Vec<OsString>) -> Result<(), Failure> {
         let advice = "leave it out, or set the variable that was to fill it";
         return Err(Failure::usage(format!("argument {} is empty: {advice}", at + 1)));
     }
-    let mut program = program();
-    let mut presentation = Presentation::from_options(&program)?;
-    let matches = match program.try_get_matches_from_mut(words) {
+    // The flags of presentation for every command would take longer than all else at each start.
+    let mut called = program(|name| words.iter().any(|word| word == name));
+    let mut presentation = Presentation::from_options()?;
+    let matches = match called.try_get_matches_from_mut(words) {
         Err(help) if !help.use_stderr() => return print(&presentation.style().text(&help.render().to_string())),
-        matches => matches.map_err(|error| refused(&error, &program))?,
+        matches => matches.map_err(|error| refused(&error))?,
     };
-    refuse_before_command(&program, &matches)?;
-    presentation.take_over(&matches).map_err(|error| refused(&error, &program))?;
+    refuse_before_command(&called, &matches)?;
+    presentation.take_over(&matches).map_err(|error| refused(&error))?;
     let style = presentation.style();
-    let Arguments { play, command } =
-        Arguments::from_arg_matches(&matches).map_err(|error| refused(&error, &program))?;
+    let Arguments { play, command } = Arguments::from_arg_matches(&matches).map_err(|error| refused(&error))?;
     match command {
         None => play::run(&play, style),
         Some(Call::Solve(arguments)) => solve::run(&arguments, style),
@@ -124,8 +124,8 @@ fn obey(words: Vec<OsString>) -> Result<(), Failure> {
         Some(Call::Map(arguments)) => map::run(&arguments, style),
         Some(Call::Safe(arguments)) => safe::run(&arguments, style),
         Some(Call::Games) => games::run(style),
-        Some(Call::Completions(arguments)) => completions::run(&arguments, program),
-        Some(Call::Man) => man::run(program),
+        Some(Call::Completions(arguments)) => completions::run(&arguments, program(|_| true)),
+        Some(Call::Man) => man::run(program(|_| true)),
         Some(Call::Help { command }) => {
             let words = ["nimatron"].into_iter().chain(command.as_deref()).chain(["--help"]);
             obey(words.map(OsString::from).collect())

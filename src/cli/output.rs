@@ -51,7 +51,7 @@ impl Output {
         if !self.style.flags.json {
             return Ok(());
         }
-        fields(&mut Object { out: &mut self.raw, before: "{" })?;
+        fields(&mut Object { out: &mut self.raw, before: "{\"" })?;
         self.raw.write_all(b"}\n")
     }
 }
@@ -75,13 +75,15 @@ pub(super) fn tell(words: impl Display) {
 #[derive(Debug)]
 pub(super) struct Object<'a> {
     out: &'a mut BufWriter<Stdout>,
-    /// What stands before the next field.
+    /// What stands before the name of the next field.
     before: &'static str,
 }
 
 impl Object<'_> {
     pub(super) fn field(&mut self, name: &str, value: impl Serialize) -> io::Result<()> {
-        write!(self.out, "{}\"{name}\":", mem::replace(&mut self.before, ","))?;
+        for part in [mem::replace(&mut self.before, ",\""), name, "\":"] {
+            self.out.write_all(part.as_bytes())?;
+        }
         Ok(serde_json::to_writer(&mut *self.out, &value)?)
     }
 

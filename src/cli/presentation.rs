@@ -8,7 +8,7 @@ use std::io::{self, IsTerminal};
 use clap::{Arg, ArgAction, ArgMatches, Args, ColorChoice as When, Command, FromArgMatches};
 use crossterm::style::{Color, ContentStyle, StyledContent, Stylize};
 
-use super::usage::{self, Failure, one_of};
+use super::usage::{Failure, one_of, refused};
 use crate::app::ThemeName;
 use crate::text::{ascii_text, wrapped};
 use crate::tui::{self, Depth, Glyphs, is_dumb};
@@ -60,13 +60,14 @@ const HEADING: &str = "Presentation";
 const OPTIONS: &str = "NIMATRON_OPTS";
 
 impl Presentation {
-    /// The program with these flags on every command that plays or shows something. Those that matter on screens alone are
+    /// The program with these flags on every called command that plays or shows something. Those that matter on screens alone are
     /// accepted where there is none, but not told.
-    pub(super) fn given_to(program: Command) -> Command {
+    pub(super) fn given_to(program: Command, is_called: impl Fn(&str) -> bool) -> Command {
         let with_flags = |command| Self::augment_args(command).next_help_heading(None);
         let hidden = |flag: Arg| flag.hide(true);
         let json = Arg::new("json").long("json").action(ArgAction::SetTrue).help("Print JSON: one object per line");
         with_flags(program).mut_subcommands(|command| match command.get_name() {
+            name if !is_called(name) => command,
             "completions" | "man" | "help" => command,
             "safe" => command.arg(&json),
             "solve" | "values" => with_flags(command).mut_arg("theme", hidden).mut_arg("no_mouse", hidden).arg(&json),
@@ -80,14 +81,12 @@ impl Presentation {
     }
 
     /// The flags in `NIMATRON_OPTS`.
-    pub(super) fn from_options(program: &Command) -> Result<Self, Failure> {
+    pub(super) fn from_options() -> Result<Self, Failure> {
         let words = env::var(OPTIONS).unwrap_or_default();
         let options = Self::augment_args(Command::new(OPTIONS)).no_binary_name(true).args_override_self(true);
         let read = options.disable_help_flag(true).try_get_matches_from(words.split_whitespace());
-        read.and_then(|options| Self::from_arg_matches(&options)).map_err(|error| {
-            let problem = usage::refused(&error, program);
-            Failure::usage(format!("{OPTIONS} holds only options of presentation: {problem}"))
-        })
+        let told = |error| format!("{OPTIONS} holds only options of presentation: {}", refused(&error));
+        read.and_then(|options| Self::from_arg_matches(&options)).map_err(|error| Failure::usage(told(error)))
     }
 
     /// Takes over the flags of a command line: those before its command, then those after it.

@@ -1,6 +1,6 @@
 //! `solve`: who can force a win, and how: in one line, or as the worked table with the argument in words.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -72,13 +72,18 @@ fn lines(arguments: &SolveArguments, style: Style) -> Result<(), Failure> {
             engine = Engine::new(*game.rules());
         }
         engine.analyse_into(game.position(), &mut analysis).map_err(Failure::usage)?;
-        out.object(|object| {
-            object.field("line", number)?;
-            fields(object, &analysis, most)
-        })?;
-        let moves = analysis.winning_moves().iter().take(most).map(|m| format!(" {m}"));
-        out.say(|_| format!("{} {}{}", analysis.outcome(), analysis.indicator(), moves.collect::<String>()))?;
-        Ok(())
+        if style.flags.json {
+            return Ok(out.object(|object| {
+                object.field("line", number)?;
+                fields(object, &analysis, most)
+            })?);
+        }
+        // Straight to the output: there may be many lines.
+        write!(out.raw, "{} {}", analysis.outcome().word(), analysis.indicator())?;
+        for m in analysis.winning_moves().iter().take(most) {
+            write!(out.raw, " {m}")?;
+        }
+        Ok(out.raw.write_all(b"\n")?)
     })
 }
 

@@ -57,13 +57,13 @@ impl From<io::Error> for Failure {
 }
 
 /// The failure for an error of clap, in one sentence.
-pub(super) fn refused(error: &Error, program: &Command) -> Failure {
+pub(super) fn refused(error: &Error) -> Failure {
     let context = |kind| error.get(kind).map_or_else(String::new, ToString::to_string);
     // As clap shows it, with the name of its value: `--take <RULE>`, `[SHELL]`.
     let shown = context(ContextKind::InvalidArg);
     let (arg, value, known) = (bare(&shown), context(ContextKind::InvalidValue), context(ContextKind::ValidValue));
     Failure::usage(match error.kind() {
-        ErrorKind::UnknownArgument => no_option(&shown, program),
+        ErrorKind::UnknownArgument => no_option(&shown),
         ErrorKind::ArgumentConflict => match bare(&context(ContextKind::PriorArg)) {
             first if first == arg => format!("{arg} is given twice: give it once"),
             first => format!("{first} and {arg} cannot be combined: leave out one of them"),
@@ -96,12 +96,12 @@ fn bare(shown: &str) -> &str {
     shown.split([' ', '[', ']', '<', '>', '=', '.']).next().unwrap_or_default()
 }
 
-fn no_option(word: &str, program: &Command) -> String {
+fn no_option(word: &str) -> String {
     let quoted = Quoted(word);
     if !word.starts_with('-') {
         return format!("{quoted} is one argument too many: leave it out");
     }
-    let mut program = program.clone().name("a board");
+    let mut program = super::program(|_| true).name("a board");
     program.build();
     let flag = word.trim_start_matches('-');
     let commands = || std::iter::once(&program).chain(program.get_subcommands());

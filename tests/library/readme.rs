@@ -103,7 +103,7 @@ fn the_program_takes_every_command_that_is_shown() {
     let commands: Vec<&str> = code().filter(|line| line.starts_with("nimatron")).collect();
     assert!(commands.len() > 5, "{commands:?}");
     for command in commands {
-        if let Err(error) = program().try_get_matches_from(words(command)) {
+        if let Err(error) = program(|_| true).try_get_matches_from(words(command)) {
             panic!("{command}: {error}");
         }
     }
