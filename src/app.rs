@@ -8,8 +8,7 @@ mod board;
 mod command;
 mod cursor;
 mod effect;
-mod ending;
-mod opening;
+mod games;
 mod room;
 mod runner;
 pub(crate) mod scene;
@@ -19,9 +18,9 @@ mod shared;
 pub(crate) use command::{Action, COMMANDS, Command, Context, Key, action_of};
 pub(crate) use cursor::Cursor;
 pub(crate) use effect::{Current, Destination, Effect, StepResult};
-pub(crate) use opening::Chosen;
 pub(crate) use room::{Fitting, Room};
 pub(crate) use runner::{Runner, Unsaved};
+pub(crate) use screens::Chosen;
 pub(crate) use shared::{Setting, Shared, ThemeName};
 
 use std::any::Any;
@@ -162,11 +161,6 @@ impl App {
     /// The time at which the beat on screen is over, on the clock of [`App::set_clock`].
     pub(crate) fn due(&self) -> Option<Duration> {
         self.due
-    }
-
-    /// Declares that the front end draws screens and keeps time; without it boards of any size are played in lines.
-    pub(crate) fn keep_time(&mut self) {
-        self.shared.keeps_time = true;
     }
 
     pub(crate) fn set_clock(&mut self, clock: Duration) {

@@ -31,7 +31,6 @@ pub(crate) fn run(
     theme: Theme,
     terminal: &mut Terminal,
 ) -> io::Result<()> {
-    app.keep_time();
     let mut front = Front { app, runner, terminal, theme, began: Instant::now() };
     front.carry_out(first)?;
     loop {

@@ -44,7 +44,7 @@ pub(crate) fn board(start: &Analysis, now: &Analysis, light: &Light) -> Board {
     let columns = if light.lamps && !is_lone { start.columns() } else { 0 };
     let told = if light.is_made { then } else { told };
     let lit = if light.is_made { then } else { now };
-    let drawn = Drawn { start, now, then, told, lit, light, columns };
+    let drawn = Shown { start, now, then, told, lit, light, columns };
     Board {
         piles: start.position().piles().to_vec(),
         group: group(start.rules().takes()),
@@ -56,7 +56,7 @@ pub(crate) fn board(start: &Analysis, now: &Analysis, light: &Light) -> Board {
     }
 }
 
-struct Drawn<'a> {
+struct Shown<'a> {
     start: &'a Analysis,
     now: &'a Analysis,
     /// After the marked move.
@@ -69,7 +69,7 @@ struct Drawn<'a> {
     columns: u32,
 }
 
-impl Drawn<'_> {
+impl Shown<'_> {
     /// The columns from the left.
     fn powers(&self) -> impl Iterator<Item = u32> + use<> {
         (0..self.columns).rev()

@@ -36,7 +36,6 @@ pub(crate) enum Action {
     LastStone,
     WhoBegins,
     Values,
-    Letter(char),
     Digit(u8),
     Erase,
     /// Text where one types.
@@ -170,7 +169,8 @@ pub(crate) fn action_of(pressed: Key, typing: bool) -> Option<Action> {
         Char(c) if c.is_ascii_digit() => {
             return c.to_digit(10).and_then(|digit| u8::try_from(digit).ok()).map(Action::Digit);
         }
-        Char(c @ ('a'..='g' | 'A'..='G')) => return Some(Action::Letter(c.to_ascii_uppercase())),
+        Char(c @ 'a'..='g') => return Some(Action::Pile(usize::from(c as u8 - b'a'))),
+        Char(c @ 'A'..='G') => return action_of(Char(c.to_ascii_lowercase()), typing),
         _ => {}
     }
     COMMANDS.iter().find(|command| command.keys.contains(&pressed)).map(|command| (command.action)())

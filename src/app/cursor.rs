@@ -6,7 +6,7 @@ use super::Action;
 use crate::coach::Message;
 use crate::coach::words::notices;
 use crate::engine::Analysis;
-use crate::rules::{IllegalMove, Move, PileName, Takes};
+use crate::rules::{IllegalMove, Move, Takes};
 
 /// A position with the pile that is chosen and the take that is marked on it. What is marked is always a legal move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ impl Cursor {
     }
 
     /// Chooses the next pile above or below that has a move.
-    pub(crate) fn step(&mut self, below: bool) {
+    fn step(&mut self, below: bool) {
         let Some(at) = self.pile else {
             *self = Self::new(self.now.clone(), 0);
             return;
@@ -83,7 +83,7 @@ impl Cursor {
     }
 
     /// Chooses a pile.
-    pub(crate) fn choose(&mut self, pile: usize) -> Result<(), Message> {
+    fn choose(&mut self, pile: usize) -> Result<(), Message> {
         if has_move(&self.now, pile) {
             self.pile = Some(pile);
             self.unmark();
@@ -101,33 +101,17 @@ impl Cursor {
         match action {
             Action::Up => self.step(false),
             Action::Down => self.step(true),
-            Action::Left => self.fewer(),
-            Action::Right => self.more(),
+            Action::Left => self.retake(Takes::below),
+            Action::Right => self.retake(|takes, take| takes.above(take).or(Some(take))),
             Action::First => self.unmark(),
-            Action::Last => self.all(),
+            Action::Last => self.retake(|takes, _| takes.largest()),
             Action::Erase => self.erase(),
             Action::Digit(digit) => return self.digit(*digit),
-            Action::Letter(letter) => {
-                let pile = letter.to_string().parse().map_or(usize::MAX, |PileName(pile)| pile);
-                return self.choose(pile);
-            }
             Action::Pile(pile) => return self.choose(*pile),
             Action::Mark(m) => return self.mark(*m).map_err(Message::error),
             _ => {}
         }
         Ok(())
-    }
-
-    pub(crate) fn more(&mut self) {
-        self.retake(|takes, take| takes.above(take).or(Some(take)));
-    }
-
-    pub(crate) fn fewer(&mut self) {
-        self.retake(Takes::below);
-    }
-
-    pub(crate) fn all(&mut self) {
-        self.retake(|takes, _| takes.largest());
     }
 
     /// Marks the take that `choose` picks, given the legal ones and the present one (0 for none).
@@ -143,7 +127,7 @@ impl Cursor {
     }
 
     /// Types a digit, which goes on with the number or begins another, whichever is a legal take.
-    pub(crate) fn digit(&mut self, digit: u8) -> Result<(), Message> {
+    fn digit(&mut self, digit: u8) -> Result<(), Message> {
         let Some(pile) = self.pile else { return Err(notices::NO_PILE) };
         let mut refused = None;
         for text in [format!("{}{digit}", self.typed), digit.to_string()] {
@@ -163,7 +147,7 @@ impl Cursor {
         Err(refused.unwrap_or(notices::NOT_A_TAKE))
     }
 
-    pub(crate) fn erase(&mut self) {
+    fn erase(&mut self) {
         let (mut typed, pile) = (std::mem::take(&mut self.typed), self.pile);
         typed.pop();
         self.unmark();

@@ -22,7 +22,7 @@ pub(crate) struct Effect {
     pub suspend: bool,
     pub redraw: bool,
     pub quit: bool,
-    /// True if another screen has been opened.
+    /// True if another screen has been opened, or a place was asked for that cannot be.
     pub opened: bool,
     /// True if another turn has begun.
     pub turned: bool,

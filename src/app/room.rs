@@ -8,7 +8,7 @@ use crate::session::Session;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Fitting<T>(T);
 
-/// The room of a front end.
+/// The room of a front end; one with a screen keeps time too, so that something can be shown for a moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Room {
     #[default]

@@ -38,7 +38,7 @@ impl Runner {
         Self { calendar, ..self }
     }
 
-    /// Writes what an effect asks for, and anything still owed.
+    /// Writes what an effect asks for and, with it, anything still owed.
     pub(crate) fn run(&mut self, effect: &Effect) -> Result<(), StoreError> {
         if effect.current == Current::Untouched && effect.record.is_empty() && effect.practised.is_empty() {
             return Ok(());

@@ -1,4 +1,5 @@
-//! Screens as plain data. Conditions end here: the drawing knows states, places and colours, but no rules.
+//! Screens as plain data. Conditions end here: the drawing knows states, places and colours, but no rules; only the cells
+//! of the map are found as they are drawn.
 //!
 //! Every sentence comes from the coach. A place that is narrow takes the short words.
 

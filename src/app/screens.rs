@@ -14,6 +14,7 @@ mod seen;
 mod title;
 mod why;
 
+pub(crate) use choices::Chosen;
 pub(crate) use course::CourseScreen;
 pub(crate) use exercise::Exercise;
 pub(crate) use game::GameScreen;
@@ -39,7 +40,7 @@ pub(crate) trait Screen: Any + Debug {
 
     /// True where letters and digits are written.
     fn is_typing(&self) -> bool {
-        false
+        self.context() == Context::Typing
     }
 
     /// True while something is shown for a moment only.

@@ -60,8 +60,6 @@ pub(crate) struct Shared {
     pub room: Room,
     /// True if another instance keeps the unfinished game.
     pub(super) is_second: bool,
-    /// True if the front end keeps time: otherwise nothing can be shown for a moment only.
-    pub keeps_time: bool,
     /// Messages on what happened in the last update.
     pub(super) said: Vec<Message>,
     /// The lesson whose `then` opened a board, by its 0-based number, and that board.
@@ -77,7 +75,7 @@ const STUDY: u64 = 0x4c45_4152_4e00_0001;
 impl Shared {
     pub(crate) fn new(setting: Setting, record: Record, waiting: Option<Session>, is_second: bool) -> Self {
         let (said, room) = (Vec::new(), Room::default());
-        Self { setting, record, waiting, room, is_second, keeps_time: false, said, led_by: None, studies: 0 }
+        Self { setting, record, waiting, room, is_second, said, led_by: None, studies: 0 }
     }
 
     pub(crate) fn record(&self) -> &Record {

@@ -14,7 +14,7 @@ pub(crate) struct Ended {
     /// The help at its end: the next game has as much.
     pub mode: Mode,
     pub star: bool,
-    /// True for the first game on record.
+    /// True for the first game on record, if a person lost it.
     pub first: bool,
     /// The lesson after the one whose `then` opened the game, by its 0-based number.
     pub lesson: Option<usize>,

@@ -96,8 +96,9 @@ impl GameLine {
         self.write(DAY, board);
     }
 
-    pub(crate) fn set_from(&mut self, from: &str) {
-        self.write(FROM, from);
+    /// Notes the game that this one is played on from; `None` for a line that was given.
+    pub(crate) fn set_from(&mut self, id: Option<Id>) {
+        self.write(FROM, id.map_or(LINE.to_owned(), |id| id.to_string()));
     }
 
     pub(crate) fn set_seed(&mut self, seed: u64) {
@@ -131,7 +132,7 @@ impl GameLine {
     pub(crate) fn given(&self) -> Self {
         let mut line = self.bare();
         if !line.game.moves().is_empty() {
-            line.write(FROM, LINE);
+            line.set_from(None);
         }
         line
     }

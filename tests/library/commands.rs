@@ -50,7 +50,7 @@ fn where_one_types_letters_digits_and_signs_are_text_and_other_keys_keep_their_w
 #[test]
 fn a_to_g_are_piles_in_either_case() {
     for c in 'a'..='g' {
-        let pile = Some(Action::Letter(c.to_ascii_uppercase()));
+        let pile = "abcdefg".find(c.to_ascii_lowercase()).map(Action::Pile);
         assert_eq!([c, c.to_ascii_uppercase()].map(|c| action_of(Key::Char(c), false)), [pile.clone(), pile]);
     }
     assert_eq!(action_of(Key::Char('7'), false), Some(Action::Digit(7)));

@@ -111,8 +111,7 @@ impl Harness {
             Xoshiro256PlusPlus::seed_from_u64(7 + files.games.len() as u64 + u64::from(files.current.is_some()));
         files.today.unwrap_or(TODAY).clone_into(&mut setting.today);
         let waiting = files.current.as_ref().filter(|_| !files.is_second).map(|text| session(text));
-        let mut shared = Shared::new(setting, files.record(), waiting, files.is_second);
-        shared.keeps_time = true;
+        let shared = Shared::new(setting, files.record(), waiting, files.is_second);
         let (app, effect) = App::new(shared, opening);
         let mut harness = Self { app, files, copied: Vec::new(), has_quit: false, drawn: Drawn::default() };
         harness.carry_out(&effect);

@@ -2,6 +2,7 @@
 
 use crate::app::scene::{Board, Ink, Lamp, Row};
 use crate::coach::question::{Answer, Expects, Question};
+use crate::coach::words::{Words, questions};
 use crate::rules::PileName;
 
 /// A question, and the answer to it so far.
@@ -11,17 +12,39 @@ pub(super) struct Asked {
     pub typed: String,
     /// The answer chosen of yes and no.
     pub yes: bool,
-    /// The last answer.
+    /// The answer that was given, until there is another try.
     pub answer: Option<Answer>,
     pub misses: usize,
-    /// True while a wrong answer is shown.
-    pub shown: bool,
 }
 
 impl Asked {
+    pub(super) fn new(question: Question) -> Self {
+        Self { question, typed: String::new(), yes: true, answer: None, misses: 0 }
+    }
+
+    pub(super) fn is_right(&self) -> bool {
+        self.answer.as_ref().is_some_and(|answer| self.question.is_right(answer))
+    }
+
+    /// True once the question has been answered rightly, or missed too often.
+    pub(super) fn is_done(&self) -> bool {
+        self.is_right() || self.misses >= self.tries()
+    }
+
     /// Wrong answers after which the right one is told: of yes and no one is left then.
-    pub(super) fn tries(&self) -> usize {
+    fn tries(&self) -> usize {
         if self.question.expects() == Expects::YesNo { 1 } else { 2 }
+    }
+
+    /// The verdict on the answer; before `lamps` are taught the reply to a wrong one alone.
+    pub(super) fn verdict(&self, lamps: bool) -> Vec<Words> {
+        let Some(answer) = &self.answer else { return Vec::new() };
+        if self.is_right() {
+            return vec![if lamps { questions::right(&self.question, answer) } else { questions::RIGHT }];
+        }
+        let told = self.is_done().then(|| questions::solution(&self.question));
+        let wrong = questions::wrong_answer(&self.question, answer).into_iter().chain(told);
+        wrong.skip(usize::from(!lamps)).collect()
     }
 }
 

@@ -2,12 +2,26 @@
 
 use strum::VariantArray;
 
-use crate::app::Chosen;
 use crate::app::scene::Choice;
 use crate::coach::words::{Words, lists};
 use crate::coach::{Mode, is_for_star};
-use crate::rules::{Play, Ruleset, Side};
+use crate::rules::{Play, Ruleset, Side, TakeRule};
 use crate::session::{Players, Seat};
+
+/// The choices that were changed for a board; `None` where it is as the board has it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Chosen {
+    pub mode: Option<Mode>,
+    pub players: Option<Players>,
+    pub play: Option<Play>,
+    pub takes: Option<TakeRule>,
+}
+
+impl Chosen {
+    pub(crate) fn rules(&self, own: Ruleset) -> Ruleset {
+        Ruleset::new(self.play.unwrap_or(own.play()), self.takes.unwrap_or(own.takes()))
+    }
+}
 
 /// The number of choices, in the order of [`selectors`].
 pub(super) const CHOICES: usize = 4;

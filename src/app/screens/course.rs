@@ -59,10 +59,6 @@ impl Screen for CourseScreen {
         self.screen.context()
     }
 
-    fn is_typing(&self) -> bool {
-        self.screen.is_typing()
-    }
-
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         let mut effect = self.screen.update(action, shared);
         match effect.tell.take() {

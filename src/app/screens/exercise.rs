@@ -21,7 +21,7 @@ pub(crate) struct Place {
     pub say: Vec<String>,
     pub at: usize,
     pub of: usize,
-    /// The steps whose first answer was wrong.
+    /// The steps whose first answer was wrong; in a lesson the present one alone.
     pub missed: Vec<usize>,
     /// True if there is a page before it.
     pub can_go_back: bool,
@@ -49,28 +49,28 @@ impl Exercise {
 
     pub(crate) fn question(place: Place, mode: Mode, question: Question) -> Self {
         let page = Self::page(place, mode, question.board());
-        let asked = Asked { typed: String::new(), yes: true, answer: None, misses: 0, shown: false, question };
-        Self { asked: Some(asked), ..page }
+        Self { asked: Some(Asked::new(question)), ..page }
     }
 
     fn is_right(&self) -> bool {
-        self.asked
-            .as_ref()
-            .is_some_and(|asked| asked.answer.as_ref().is_some_and(|answer| asked.question.is_right(answer)))
+        self.asked.as_ref().is_some_and(Asked::is_right)
     }
 
-    /// True once the question has been answered rightly, or missed too often.
     fn is_done(&self) -> bool {
-        self.asked.as_ref().is_none_or(|asked| self.is_right() || asked.misses >= asked.tries())
+        self.asked.as_ref().is_none_or(Asked::is_done)
+    }
+
+    fn is_answered(&self) -> bool {
+        self.asked.as_ref().is_some_and(|asked| asked.answer.is_some())
     }
 
     /// True while a wrong answer is shown, after which there is another try.
     pub(crate) fn is_missed(&self) -> bool {
-        !self.is_done() && self.asked.as_ref().is_some_and(|asked| asked.shown)
+        !self.is_done() && self.is_answered()
     }
 
     fn expects(&self) -> Option<Expects> {
-        let asked = self.asked.as_ref().filter(|asked| !self.is_done() && !asked.shown)?;
+        let asked = self.asked.as_ref().filter(|asked| asked.answer.is_none())?;
         Some(asked.question.expects())
     }
 
@@ -79,9 +79,8 @@ impl Exercise {
             return Effect::tell(StepResult::Done);
         }
         let Some(asked) = self.asked.as_mut() else { return Effect::none() };
-        if std::mem::take(&mut asked.shown) {
+        if asked.answer.take().is_some() {
             // Another try.
-            asked.answer = None;
             if let Some(cursor) = &mut self.board {
                 cursor.unmark();
             }
@@ -104,10 +103,11 @@ impl Exercise {
 
     fn answer(&mut self, answer: Answer) -> Effect {
         let Some(asked) = self.asked.as_mut() else { return Effect::none() };
-        let (is_right, is_first) = (asked.question.is_right(&answer), asked.misses == 0 && asked.answer.is_none());
+        let is_first = asked.misses == 0;
         asked.answer = Some(answer);
+        let is_right = asked.is_right();
         if !is_right {
-            (asked.misses, asked.shown) = (asked.misses + 1, true);
+            asked.misses += 1;
             asked.typed.clear();
             self.place.missed.push(self.place.at);
         }
@@ -116,19 +116,8 @@ impl Exercise {
         if is_first { told.and(Effect::tell(StepResult::Answered(is_right))) } else { told }
     }
 
-    /// The verdict on the last answer.
     fn verdict(&self) -> Vec<Words> {
-        let Some((asked, answer)) = self.asked.as_ref().and_then(|asked| Some((asked, asked.answer.as_ref()?))) else {
-            return Vec::new();
-        };
-        if asked.question.is_right(answer) {
-            let right = if self.place.lamps { questions::right(&asked.question, answer) } else { questions::RIGHT };
-            return vec![right];
-        }
-        let told = (asked.misses >= asked.tries()).then(|| questions::solution(&asked.question));
-        let wrong = questions::wrong_answer(&asked.question, answer).into_iter().chain(told);
-        // Before lamps are taught only the reply is told.
-        wrong.skip(usize::from(!self.place.lamps)).collect()
+        self.asked.as_ref().map_or_else(Vec::new, |asked| asked.verdict(self.place.lamps))
     }
 
     fn step(&mut self, action: &Action) -> Effect {
@@ -235,7 +224,7 @@ impl Exercise {
             None if self.is_done() => vec![("⏎", "go on")],
             None => vec![("⏎", "try again")],
         };
-        if self.asked.as_ref().is_some_and(|asked| asked.answer.is_some()) && self.board.is_some() {
+        if self.is_answered() && self.board.is_some() {
             hints.push(("w", "why"));
         } else if self.expects().is_none() && self.place.can_go_back {
             hints.push(("←", "back"));
@@ -264,10 +253,6 @@ impl Screen for Exercise {
             Some(Expects::Move) => Context::Choosing,
             Some(Expects::Text) => Context::Typing,
         }
-    }
-
-    fn is_typing(&self) -> bool {
-        self.expects() == Some(Expects::Text)
     }
 
     fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {

@@ -2,7 +2,7 @@
 
 use super::exercise::Place;
 use super::{Cells, Screen, WhyScreen};
-use crate::app::{Action, Context, Current, Cursor, Destination, Effect, Fitting, Shared, StepResult, scene};
+use crate::app::{Action, Context, Current, Cursor, Destination, Effect, Fitting, Room, Shared, StepResult, scene};
 use crate::coach::words::{Words, moves, notices, tips};
 use crate::coach::{LARGEST, Message, Mode, PlayedMove, Question, Tone, sayable};
 use crate::engine::JudgedMove;
@@ -152,7 +152,7 @@ impl GameScreen {
         self.remark = None;
         // Against a machine the person is to move again because it has replied.
         let is_replied = self.players().lone_human().is_some() && self.session.to_move() == Some(Seat::Human);
-        self.beat = shared.keeps_time && is_replied;
+        self.beat = shared.room == Room::Screen && is_replied;
         let is_over = self.session.game().is_over();
         if is_over && self.lesson.is_none() {
             return self.kept().and(shared.ended(self.session.line(), self.mode));

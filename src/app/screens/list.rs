@@ -188,7 +188,7 @@ impl ListScreen {
         typed.extend(text.chars().filter(|c| !c.is_control()).take(LONGEST.saturating_sub(typed.len())));
     }
 
-    /// The row that `n` plays again, and `s` shares.
+    /// Plays the game of the chosen row again.
     fn again(&self, rows: &[Row], shared: &mut Shared) -> Effect {
         match self.leads(rows) {
             Some(Destination::Review(games)) if self.kind == ListKind::Games => {
@@ -207,6 +207,17 @@ impl ListScreen {
         }
     }
 
+    /// The word for a row, the cells of its title, and true if narrow rows are dense.
+    fn form(&self) -> (&'static str, u16, bool) {
+        match self.kind {
+            ListKind::Play => ("board", 10, true),
+            ListKind::Lessons => ("lesson", 0, false),
+            ListKind::Today => ("board", 14, false),
+            ListKind::Practice => ("choose", 16, false),
+            ListKind::Games => ("game", 11, true),
+        }
+    }
+
     fn headings(&self, shared: &Shared) -> [&'static str; 2] {
         let has_answers = Skill::ALL.iter().any(|skill| !shared.record().progress.skill(*skill).last.is_empty());
         match self.kind {
@@ -216,12 +227,7 @@ impl ListScreen {
     }
 
     fn hints(&self, rows: &[Row], shared: &Shared) -> Vec<Hint> {
-        let row = match self.kind {
-            ListKind::Play | ListKind::Today => "board",
-            ListKind::Lessons => "lesson",
-            ListKind::Games => "game",
-            ListKind::Practice => "choose",
-        };
+        let (row, ..) = self.form();
         let go = self.leads(rows);
         let opens = match go {
             Some(Destination::Board(..)) => "play",
@@ -299,18 +305,13 @@ impl Screen for ListScreen {
     fn view(&self, shared: &Shared) -> scene::Screen {
         let rows = self.rows(shared);
         let at = self.at.min(rows.len().saturating_sub(1));
+        let (_, title_cells, is_dense) = self.form();
         let (said, (picture, sentence)) = (shared.said_on_screen(), self.beside(&rows, shared));
         scene::Screen::List(List {
             name: self.kind.name(shared),
             news: news(self.kind, shared),
-            title_cells: match self.kind {
-                ListKind::Play => 10,
-                ListKind::Games => 11,
-                ListKind::Today => 14,
-                ListKind::Practice => 16,
-                ListKind::Lessons => 0,
-            },
-            is_dense: matches!(self.kind, ListKind::Play | ListKind::Games),
+            title_cells,
+            is_dense,
             headings: self.headings(shared),
             picture,
             choices: self.selectors(&rows, shared).iter().map(Selector::seen).collect(),
