@@ -56,12 +56,14 @@ impl Output {
     }
 }
 
+/// Writes to standard output in a style; all of it has been sent when this returns.
 pub(super) fn to_stdout(style: Style, write: impl FnOnce(&mut Output) -> io::Result<()>) -> Result<(), Failure> {
     let mut out = Output::new(style);
     write(&mut out)?;
     Ok(out.raw.flush()?)
 }
 
+/// Writes a text to standard output as it is.
 pub(super) fn print(text: &str) -> Result<(), Failure> {
     Ok(tui::send(text.as_bytes())?)
 }

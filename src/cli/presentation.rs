@@ -76,6 +76,7 @@ impl Presentation {
         })
     }
 
+    /// True for one of these flags.
     pub(super) fn has(flag: &Arg) -> bool {
         flag.get_help_heading() == Some(HEADING)
     }
@@ -121,6 +122,7 @@ impl Presentation {
     }
 }
 
+/// The appearance of what the program shows.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Style {
     /// Sentences without tables and signs, for listeners.
