@@ -30,7 +30,7 @@ pub(crate) struct Cells {
     /// The two piles of the map among them: down and across.
     two: [usize; 2],
     kind: Kind,
-    labels: Option<Arc<Rounds>>,
+    labels: Option<Arc<Labels>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,13 +39,6 @@ enum Kind {
     Letters,
     /// Labelled as far as this round.
     Rounds(usize),
-}
-
-/// The labelling, and the first cell that each round finds to be a P.
-#[derive(Debug, PartialEq, Eq)]
-struct Rounds {
-    labels: Labels,
-    newest: Vec<Option<[u64; 2]>>,
 }
 
 impl Cells {
@@ -116,32 +109,29 @@ impl Cells {
     }
 
     fn label(&self, piles: &[u64]) -> Option<(Outcome, usize)> {
-        let (outcome, round) = self.labels.as_ref()?.labels.label(piles)?;
+        let (outcome, round) = self.labels.as_ref()?.label(piles)?;
         Some((outcome, usize::try_from(round).ok()?))
     }
 
     /// Labels all positions here; `None` if they are too many.
-    fn find_labels(&self) -> Option<Arc<Rounds>> {
+    fn find_labels(&self) -> Option<Arc<Labels>> {
         let largest = Position::new(self.with([LABELLED; 2])).ok()?;
-        let labels = Labels::of(&largest, self.rules(), MOST)?;
-        let mut newest = vec![None];
-        for cell in (0..=LABELLED).flat_map(|down| (0..=LABELLED).map(move |across| [down, across])) {
-            let (outcome, round) = labels.label(&self.with(cell))?;
-            let round = usize::try_from(round).ok()?;
-            newest.resize(newest.len().max(round + 1), None);
-            if outcome == Outcome::P {
-                newest[round].get_or_insert(cell);
-            }
-        }
-        Some(Arc::new(Rounds { labels, newest }))
+        Labels::of(&largest, self.rules(), MOST).map(Arc::new)
+    }
+
+    /// The labelled cells, each with the round that labels it.
+    fn labelled(&self) -> impl Iterator<Item = ([u64; 2], Outcome, usize)> {
+        let cells = (0..=LABELLED).flat_map(|down| (0..=LABELLED).map(move |across| [down, across]));
+        cells.filter_map(|cell| self.label(&self.with(cell)).map(|(outcome, round)| (cell, outcome, round)))
     }
 
     fn last_round(&self) -> usize {
-        self.labels.as_ref().map_or(0, |rounds| rounds.newest.len() - 1)
+        self.labelled().map(|(.., round)| round).max().unwrap_or_default()
     }
 
+    /// The first cell that a round finds to be a P.
     fn newest(&self, round: usize) -> Option<[u64; 2]> {
-        self.labels.as_ref()?.newest[round]
+        self.labelled().find(|&(_, outcome, at)| outcome == Outcome::P && at == round).map(|(cell, ..)| cell)
     }
 
     /// Shows this round, with the cursor on a P that it finds.
