@@ -6,9 +6,9 @@
 //! Nothing here works out who wins: each sentence and grade comes from an [`Analysis`](crate::engine::Analysis).
 
 mod boards;
+mod judged_game;
 mod lesson_file;
 mod lessons;
-mod print;
 mod progress;
 pub(crate) mod question;
 pub(crate) mod record;
@@ -21,9 +21,9 @@ pub(crate) use crate::session::Mode;
 pub(crate) use boards::{
     Board, LARGEST, SEEDS, board_named, board_of, boards, day_seed, fits_screen, is_for_star, of_day,
 };
+pub(crate) use judged_game::JudgedGame;
 pub(crate) use lesson_file::{EXAMPLE, LessonStep, Task};
 pub(crate) use lessons::{Lesson, find_lesson, lessons};
-pub(crate) use print::Print;
 pub(crate) use progress::{Practice, Practised, Progress};
 pub(crate) use question::Question;
 pub(crate) use record::Record;

@@ -1,10 +1,10 @@
 //! A position as a scene draws it. What is lit, ringed or at rest is said by the screen that shows it.
 
-use super::scene::{self, Board, Count, Head, Ink, Lamp, Mark, Row, Stone, Table};
+use super::scene::{self, Board, Count, Head, Ink, Lamp, Mark, Played, Row, Stone, Table};
 use crate::coach::words::Words;
 use crate::coach::words::rules::rule;
 use crate::coach::words::verdict::{Aim, group, wrong};
-use crate::coach::{LARGEST, Print};
+use crate::coach::{JudgedGame, LARGEST};
 use crate::engine::{Analysis, JudgedMove};
 use crate::rules::{Move, PileName, Play, Ruleset};
 
@@ -179,21 +179,37 @@ pub(crate) fn head(rules: &Ruleset, name: impl Into<String>, place: Words) -> He
 }
 
 /// A judged game as the scene prints it.
-pub(crate) fn print(print: &Print, at: Option<usize>) -> scene::Print {
-    let mistakes: Vec<usize> = print.mistakes().collect();
+pub(crate) fn print(game: &JudgedGame, at: Option<usize>) -> scene::Print {
+    let mistakes: Vec<usize> = game.mistakes().collect();
     let mark = |(ply, JudgedMove { m, after, .. }): (usize, &JudgedMove)| Mark {
-        wrong: (0..print.columns.max(1)).rev().map(|column| wrong(after) >> column & 1 == 1).collect(),
-        left: after.position().size(m.pile).filter(|_| print.columns == 0),
+        wrong: (0..game.columns.max(1)).rev().map(|column| wrong(after) >> column & 1 == 1).collect(),
+        left: after.position().size(m.pile).filter(|_| game.columns == 0),
         is_mistake: mistakes.contains(&ply),
     };
     scene::Print {
-        sides: print
+        sides: game
             .roles()
             .map(|role| Words::new(role.short(), if role.is_machine() { "it".into() } else { role.short() })),
-        first: print.first,
-        marks: print.judged.iter().enumerate().map(mark).collect(),
+        first: game.first,
+        marks: game.moves.iter().enumerate().map(mark).collect(),
         at,
     }
+}
+
+/// The moves of a game, with the one that is looked at; a mistake stands on a plate where it may be told.
+pub(crate) fn moves(game: &JudgedGame, at: Option<usize>, tells: bool) -> Vec<Played> {
+    let mistakes: Vec<usize> = game.mistakes().filter(|_| tells).collect();
+    let played = |(ply, JudgedMove { m, .. }): (usize, &JudgedMove)| {
+        let (is_left, is_slip) = ((ply + game.first).is_multiple_of(2), mistakes.contains(&ply));
+        let ink = match (at == Some(ply), is_slip, is_left) {
+            (true, ..) => Ink::Lit,
+            (_, true, _) => Ink::Plate,
+            (_, _, true) => Ink::Title,
+            _ => Ink::Dim,
+        };
+        Played { words: format!("{m}{}", if is_slip { "✗" } else { "" }), ink, ends_round: !is_left }
+    };
+    game.moves.iter().enumerate().map(played).collect()
 }
 
 /// The period of the values under a take set, if they show one.

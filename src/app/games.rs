@@ -3,7 +3,7 @@
 use super::{Chosen, Current, Destination, Effect, ListKind, Shared};
 use crate::coach::way_up::{self, Next};
 use crate::coach::words::{Words, notices, results, voice};
-use crate::coach::{self, Board, Ended, Message, Mode, Practice, Print, Question};
+use crate::coach::{self, Board, Ended, JudgedGame, Message, Mode, Practice, Question};
 use crate::rules::{Game, GameLine, Play, Ruleset};
 use crate::session::{DayBoard, Id, Players, Session};
 
@@ -166,7 +166,7 @@ impl Shared {
         if !line.game.is_over() {
             return Effect { current: Current::Gone, ..Effect::none() };
         }
-        let made = Print::of(&line).map_or_else(Effect::none, |print| self.mistakes_of(&line, &print));
+        let made = JudgedGame::of(&line).map_or_else(Effect::none, |game| self.mistakes_of(&line, &game));
         let mut effect = Effect { current: Current::Gone, ..made };
         if !known {
             self.record.note_game(line.clone());
@@ -177,17 +177,17 @@ impl Shared {
 
     /// Records a game that has just ended with its mistakes, and shows its end.
     pub(crate) fn ended(&mut self, line: &GameLine, mode: Mode) -> Effect {
-        let Some(print) = Print::of(line) else { return Effect::go(Destination::Back) };
+        let Some(game) = JudgedGame::of(line) else { return Effect::go(Destination::Back) };
         // Where no person moved, another game still waits.
         let placed = self.take_place(line);
         let played = self.record.totals.played;
-        let made = self.mistakes_of(line, &print);
+        let made = self.mistakes_of(line, &game);
         let star = way_up::is_star(line);
         let ended = Ended {
             star,
             first: played == 0 && !line.is_won() && line.lone_human().is_some(),
             lesson: self.led_to(line),
-            quip: voice::closing(line, &print, star, played),
+            quip: voice::closing(line, &game, star, played),
             line: line.clone(),
             mode,
         };
@@ -204,12 +204,12 @@ impl Shared {
     }
 
     /// The mistakes of a game as lines of practice, which ask them again.
-    fn mistakes_of(&mut self, line: &GameLine, print: &Print) -> Effect {
+    fn mistakes_of(&mut self, line: &GameLine, game: &JudgedGame) -> Effect {
         let Some(id) = line.id().filter(|_| line.lone_human().is_some()) else { return Effect::none() };
         let progress = &self.record.progress;
-        let mistakes: Vec<usize> = print.mistakes().filter(|&ply| !progress.has_mistake(id, ply)).collect();
+        let mistakes: Vec<usize> = game.mistakes().filter(|&ply| !progress.has_mistake(id, ply)).collect();
         mistakes.into_iter().fold(Effect::none(), |effect, ply| {
-            let question = Question::Move(print.judged[ply].before.game()).to_string();
+            let question = Question::Move(game.moves[ply].before.game()).to_string();
             effect.and(self.practised(Practice::Mistake { right: None, id, ply }, question))
         })
     }

@@ -6,7 +6,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 use crate::app::scene::Right;
-use crate::coach::Print;
+use crate::coach::JudgedGame;
 use crate::coach::words::verdict::wrong;
 use crate::rules::{Game, GameLine, Play, Position, Ruleset, Side};
 use crate::tests::support::Harness;
@@ -57,9 +57,9 @@ fn a_row_is_dark_exactly_when_the_move_left_a_lost_position() {
         let [mut dark, mut lit] = [0, 0];
         for _ in 0..100 {
             let GameLine { game, .. } = &random(kind, "human,perfect", &mut generator);
-            let print = Print::of(&game.clone().into()).unwrap();
+            let print = JudgedGame::of(&game.clone().into()).unwrap();
             let mut position = game.start().clone();
-            for (&m, row) in game.moves().iter().zip(&*print.judged) {
+            for (&m, row) in game.moves().iter().zip(&*print.moves) {
                 let could_win = next_wins(game.rules(), &position, &mut known);
                 position = position.play(m, game.rules()).unwrap();
                 let is_lost = !next_wins(game.rules(), &position, &mut known);
@@ -81,14 +81,14 @@ fn the_last_mistake_of_the_loser_decided_the_game() {
         let mut generator = Xoshiro256PlusPlus::seed_from_u64(8);
         for _ in 0..100 {
             let line = random(kind, players, &mut generator);
-            let print = Print::of(&line).unwrap();
+            let print = JudgedGame::of(&line).unwrap();
             let loser = line.game.winner().unwrap().other();
-            let mistakes = |ply: &usize| print.judged[*ply].is_mistake();
-            let last = (0..print.judged.len()).filter(|ply| Side::of_ply(*ply) == loser).rfind(mistakes);
+            let mistakes = |ply: &usize| print.moves[*ply].is_mistake();
+            let last = (0..print.moves.len()).filter(|ply| Side::of_ply(*ply) == loser).rfind(mistakes);
             assert_eq!(print.decided(loser), last, "{line}");
             let own: Vec<usize> = print.mistakes().collect();
             let is_persons = |ply: usize| players == "human,human" || Side::of_ply(ply) == Side::Second;
-            let all: Vec<usize> = (0..print.judged.len()).filter(mistakes).filter(|ply| is_persons(*ply)).collect();
+            let all: Vec<usize> = (0..print.moves.len()).filter(mistakes).filter(|ply| is_persons(*ply)).collect();
             assert_eq!(own, all, "{line}");
         }
     }
@@ -98,7 +98,7 @@ fn the_last_mistake_of_the_loser_decided_the_game() {
 fn the_block_on_the_left_is_the_persons_whoever_begins() {
     for (players, first, left) in [("perfect,human", 1, "you"), ("human,perfect", 0, "you")] {
         let line: GameLine = format!("3 5 7 players={players} : C1 A3 B3 B2 C6").parse().unwrap();
-        let print = Print::of(&line).unwrap();
+        let print = JudgedGame::of(&line).unwrap();
         assert_eq!((print.first, &*print.roles()[0].short()), (first, left));
     }
     let lone = Harness::review("21 take=1-3 : A1 A3").scene();

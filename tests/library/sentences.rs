@@ -12,7 +12,7 @@ use crate::coach::skill::question_of;
 use crate::coach::words::{
     self, Words, lists, maps, moves, notices, questions, results, rules, tips, verdict, voice, why,
 };
-use crate::coach::{Message, Mode, PlayedMove, Print, Role, Skill};
+use crate::coach::{JudgedGame, Message, Mode, PlayedMove, Role, Skill};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, GameLine, Play, Side};
 use crate::session::Players;
@@ -179,7 +179,7 @@ fn ends() {
         let players = ["human,perfect", "casual,human", "human,human", "perfect,perfect", "stubborn,human"][nth % 5];
         let mut line = GameLine::from(game);
         line.set_players(players.parse().unwrap());
-        let print = Print::of(&line).unwrap();
+        let print = JudgedGame::of(&line).unwrap();
         for star in [false, true] {
             sentence(&results::verdict(&line, &print, star, false), 2 * COACH, &about);
         }
@@ -221,18 +221,18 @@ fn ends_by_how_the_game_went() {
         ("3 5 7 : A3 B5 C7".to_owned(), "With 1 mistake, forgiven.", ""),
     ] {
         let line: GameLine = game.parse().unwrap();
-        let print = Print::of(&line).unwrap();
+        let print = JudgedGame::of(&line).unwrap();
         let said = [results::verdict(&line, &print, false, false), results::reason(&line, &print).unwrap_or_default()];
         assert_eq!(said.map(|words| words.long.into_owned()), [verdict, reason], "{game}");
     }
 }
 
 /// True if the machine's last words hold for a game of a lone person.
-fn holds(words: &str, line: &GameLine, print: &Print) -> bool {
-    let human = print.players.lone_human().unwrap();
+fn holds(words: &str, line: &GameLine, game: &JudgedGame) -> bool {
+    let human = game.players.lone_human().unwrap();
     let (won, misere) = (line.is_won(), line.game.rules().play() == Play::Misere);
-    let (yours, its) = (print.by(human).count(), print.by(human.other()).count());
-    let mistakes = |side: Side| print.by(side).filter(|(_, judged)| judged.is_mistake()).count();
+    let (yours, its) = (game.by(human).count(), game.by(human.other()).count());
+    let mistakes = |side: Side| game.by(side).filter(|(_, judged)| judged.is_mistake()).count();
     let (made, its_made) = (mistakes(human), mistakes(human.other()));
     match () {
         () if words.contains("the other machines") => won && made == 0,

@@ -2,12 +2,11 @@
 
 use super::{Screen, WhyScreen};
 use crate::app::board::{self, Light};
-use crate::app::scene::{self, Hint, Ink, Letters, Line, Low, Played, Right, Scene};
+use crate::app::scene::{self, Hint, Ink, Letters, Line, Low, Right, Scene};
 use crate::app::{Action, Context, Destination, Effect, Fitting, Shared};
 use crate::coach::words::verdict::{Aim, turn};
 use crate::coach::words::{Words, notices, results};
-use crate::coach::{Ended, Mode, Print, Role, board_named};
-use crate::engine::JudgedMove;
+use crate::coach::{Ended, JudgedGame, Mode, Role, board_named};
 use crate::rules::{GameLine, Side};
 use crate::session::Players;
 
@@ -15,7 +14,7 @@ use crate::session::Players;
 pub(crate) struct ReviewScreen {
     games: Vec<Fitting<GameLine>>,
     game: usize,
-    print: Print,
+    judged: JudgedGame,
     /// The move that is looked at; `None` at the end.
     ply: Option<usize>,
     /// Set for a game that ended in this run.
@@ -25,7 +24,7 @@ pub(crate) struct ReviewScreen {
 impl ReviewScreen {
     /// Games to look at, from their ends; `None` if the first cannot be judged.
     pub(crate) fn new(games: Vec<Fitting<GameLine>>, game: usize) -> Option<Self> {
-        Some(Self { print: Print::of(games.get(game)?)?, game, games, ply: None, ended: None })
+        Some(Self { judged: JudgedGame::of(games.get(game)?)?, game, games, ply: None, ended: None })
     }
 
     /// The end of a game of this run.
@@ -38,7 +37,7 @@ impl ReviewScreen {
     }
 
     fn players(&self) -> Players {
-        self.print.players
+        self.judged.players
     }
 
     fn is_star(&self) -> bool {
@@ -46,14 +45,14 @@ impl ReviewScreen {
     }
 
     fn go(&mut self, ply: Option<usize>) {
-        self.ply = ply.filter(|&ply| ply < self.print.judged.len());
+        self.ply = ply.filter(|&ply| ply < self.judged.moves.len());
     }
 
     /// The next mistake of a person, round and round; from the end, the one that decided.
     fn next_mistake(&mut self) -> Effect {
-        let mistakes: Vec<usize> = self.print.mistakes().collect();
+        let mistakes: Vec<usize> = self.judged.mistakes().collect();
         let loser = self.line().game.winner().map(Side::other);
-        let first = loser.and_then(|loser| self.print.decided(loser)).filter(|ply| mistakes.contains(ply));
+        let first = loser.and_then(|loser| self.judged.decided(loser)).filter(|ply| mistakes.contains(ply));
         let next = match self.ply {
             None => first.or(mistakes.first().copied()),
             Some(at) => mistakes.iter().copied().find(|&ply| ply > at).or(mistakes.first().copied()),
@@ -85,23 +84,6 @@ impl ReviewScreen {
         self.ended.as_ref().map_or_else(|| shared.mode_for(self.line()), |ended| ended.mode)
     }
 
-    fn moves(&self) -> Vec<Played> {
-        let mistakes: Vec<usize> = self.print.mistakes().collect();
-        let played = |(ply, judged): (usize, &JudgedMove)| {
-            let is_left = (ply + self.print.first).is_multiple_of(2);
-            let is_slip = mistakes.contains(&ply);
-            let ink = match (self.ply == Some(ply), is_slip, is_left) {
-                (true, ..) => Ink::Lit,
-                (_, true, _) => Ink::Plate,
-                (_, _, true) => Ink::Title,
-                _ => Ink::Dim,
-            };
-            let words = format!("{}{}", judged.m, if is_slip { "✗" } else { "" });
-            Played { words, ink, ends_round: !is_left }
-        };
-        self.print.judged.iter().enumerate().map(played).collect()
-    }
-
     /// The end in words, most important first.
     fn result(&self, shared: &Shared) -> Vec<Line> {
         let line = self.line();
@@ -109,16 +91,16 @@ impl ReviewScreen {
             return vec![Line::new(Ink::Title, results::unfinished(line))];
         }
         let first = self.ended.as_ref().is_some_and(|ended| ended.first);
-        let verdict = results::verdict(line, &self.print, self.is_star(), first);
-        let reason = results::reason(line, &self.print).filter(|_| !first).unwrap_or_default();
+        let verdict = results::verdict(line, &self.judged, self.is_star(), first);
+        let reason = results::reason(line, &self.judged).filter(|_| !first).unwrap_or_default();
         let enter = self.ended.as_ref().map_or_else(Words::default, |ended| shared.next_in_words(ended));
         vec![Line::new(Ink::Title, verdict), Line::new(Ink::Text, reason), Line::new(Ink::Considered, enter)]
     }
 
     fn stepped(&self, ply: usize) -> Vec<Line> {
-        let judged = &self.print.judged[ply];
+        let judged = &self.judged.moves[ply];
         let ink = if judged.is_mistake() { Ink::Odd } else { Ink::Title };
-        let answer = self.print.judged.get(ply + 1).filter(|_| judged.is_mistake()).and_then(results::answer);
+        let answer = self.judged.moves.get(ply + 1).filter(|_| judged.is_mistake()).and_then(results::answer);
         let better = results::better(judged).unwrap_or_default();
         vec![
             Line::new(ink, results::stepped(judged)),
@@ -160,7 +142,7 @@ impl ReviewScreen {
             chosen: (!is_machine).then_some(moves[ply].pile),
             marked: Some(moves[ply]),
             leaves: is_machine,
-            lamps: Aim::of(&self.print.start).is_lone(),
+            lamps: Aim::of(&self.judged.start).is_lone(),
             gone: ply.checked_sub(1).map(|before| moves[before]).into_iter().collect(),
             ..Light::default()
         }
@@ -169,11 +151,11 @@ impl ReviewScreen {
     fn hints(&self) -> Vec<Hint> {
         let mut hints: Vec<Hint> = match self.ply {
             Some(_) => {
-                let slip = self.print.mistakes().next().map(|_| ("Tab", "mistake"));
+                let slip = self.judged.mistakes().next().map(|_| ("Tab", "mistake"));
                 [("←→", "step"), ("⏎", "play on")].into_iter().chain(slip).collect()
             }
             None => {
-                let slip = self.print.mistakes().next().map(|_| ("Tab", "the mistake"));
+                let slip = self.judged.mistakes().next().map(|_| ("Tab", "the mistake"));
                 slip.into_iter().chain([("←", "step back"), ("n", "the same"), ("s", "share")]).collect()
             }
         };
@@ -189,7 +171,7 @@ impl Screen for ReviewScreen {
     }
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        let last = self.print.judged.len().checked_sub(1);
+        let last = self.judged.moves.len().checked_sub(1);
         match action {
             Action::Left => self.go(self.ply.map_or(last, |ply| ply.checked_sub(1).or(Some(0)))),
             Action::Right => self.go(self.ply.map(|ply| ply + 1)),
@@ -205,7 +187,7 @@ impl Screen for ReviewScreen {
             Action::Why => {
                 let Some(ply) = self.ply else { return Effect::none() };
                 let who = self.players().role(Side::of_ply(ply));
-                let argument = WhyScreen::new(&self.print.start, &self.print.judged[ply].before, None, who);
+                let argument = WhyScreen::new(&self.judged.start, &self.judged.moves[ply].before, None, who);
                 return Effect::go(Destination::Why(Box::new(argument)));
             }
             Action::Undo | Action::Redo => return Effect::say(notices::FINISHED),
@@ -217,19 +199,19 @@ impl Screen for ReviewScreen {
 
     fn view(&self, shared: &Shared) -> scene::Screen {
         let is_end = self.ply.is_none() && self.line().game.is_over();
-        let last = || self.print.judged.last().map_or(&self.print.start, |judged| &judged.after);
-        let now = self.ply.map_or_else(last, |ply| &self.print.judged[ply].before);
+        let last = || self.judged.moves.last().map_or(&self.judged.start, |judged| &judged.after);
+        let now = self.ply.map_or_else(last, |ply| &self.judged.moves[ply].before);
         let quip = self.ended.as_ref().filter(|_| is_end).and_then(|ended| ended.quip.as_ref());
         let said = shared.said_on_screen();
         scene::Screen::Board(Scene {
             head: board::head(self.line().game.rules(), "", self.place()),
-            board: board::board(&self.print.start, now, &self.light()),
+            board: board::board(&self.judged.start, now, &self.light()),
             letters: is_end.then(|| self.letters()),
-            right: Right::Print(board::print(&self.print, self.ply)),
+            right: Right::Print(board::print(&self.judged, self.ply)),
             low: Low::Result(self.ply.map_or_else(|| self.result(shared), |ply| self.stepped(ply))),
             quip: quip.filter(|_| said.is_empty()).map_or_else(String::new, |quip| quip.words.to_string()),
             coach: said,
-            moves: self.moves(),
+            moves: board::moves(&self.judged, self.ply, true),
             keys: self.hints(),
             is_gold: is_end && self.is_star(),
         })

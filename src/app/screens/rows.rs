@@ -5,7 +5,7 @@ use crate::app::board::{self, Light};
 use crate::app::scene::{Entry, Ink, Lead, Picture, Stage};
 use crate::app::{Chosen, Destination, ListKind, Shared};
 use crate::coach::words::{Words, lists, results, verdict};
-use crate::coach::{Mode, Print, Record, Skill, board_named, boards, is_star, of_day};
+use crate::coach::{JudgedGame, Mode, Record, Skill, board_named, boards, is_star, of_day};
 use crate::engine::Analysis;
 use crate::rules::{Game, GameLine};
 use crate::session::DayBoard;
@@ -25,10 +25,10 @@ impl Picture {
         start.map_or(Self::Nothing, |start| Self::of_board(&start, &start, lamps))
     }
 
-    /// A game as it stands, or its print if it is over.
+    /// A game as it stands, or its game if it is over.
     pub(crate) fn of_line(line: &GameLine, lamps: bool) -> Self {
         if line.game.is_over() {
-            return Print::of(line).map_or(Self::Nothing, |print| Self::Print(board::print(&print, None)));
+            return JudgedGame::of(line).map_or(Self::Nothing, |game| Self::Print(board::print(&game, None)));
         }
         let at = |game: &Game| game.analyse().ok();
         let both = at(&line.game.restarted()).zip(at(&line.game));
@@ -109,7 +109,7 @@ fn today(shared: &Shared) -> Vec<Row> {
             let to_play = entry(name, vec!["to play".to_owned()]);
             return Some(Row { entry: to_play, go: Some(Destination::Day(Some(board))) });
         };
-        let squares = Print::of(line).map_or_else(Vec::new, |print| lists::squares(&print)).into_iter();
+        let squares = JudgedGame::of(line).map_or_else(Vec::new, |game| lists::squares(&game)).into_iter();
         let sign = |right| if right { ("■".to_owned(), Ink::Lamp) } else { ("✗".to_owned(), Ink::Odd) };
         let fact = if line.is_won() { "won" } else { "lost" };
         let entry = Entry { mark: squares.map(sign).collect(), ..entry(name, vec![fact.to_owned()]) };
@@ -203,8 +203,8 @@ pub(crate) fn beside(kind: ListKind, go: Option<&Destination>, shared: &Shared) 
             (of_line(line, shared.help_of(line) > Mode::Solo), results::unfinished(line))
         }
         Some(Destination::Review(lines)) => {
-            let listed = |print: Print| results::listed(&lines[0], &print, is_star(&lines[0]));
-            (of_line(&lines[0], true), Print::of(&lines[0]).map_or_else(Words::default, listed))
+            let listed = |game: JudgedGame| results::listed(&lines[0], &game, is_star(&lines[0]));
+            (of_line(&lines[0], true), JudgedGame::of(&lines[0]).map_or_else(Words::default, listed))
         }
         _ => Default::default(),
     }

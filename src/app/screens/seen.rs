@@ -3,11 +3,11 @@
 use super::GameScreen;
 use super::game::Tip;
 use crate::app::Shared;
-use crate::app::board::{Light, board, head, table};
+use crate::app::board::{Light, board, head, moves, table};
 use crate::app::scene::{Hint, Ink, Line, Low, Played, Right, Scene, Screen};
 use crate::coach::words::verdict::{self, Aim, Fate};
 use crate::coach::words::{Words, results};
-use crate::coach::{Message, Mode, Role, Tone};
+use crate::coach::{JudgedGame, Message, Mode, Role, Tone};
 use crate::engine::Analysis;
 use crate::rules::{Move, Side};
 use crate::session::Seat;
@@ -128,26 +128,11 @@ impl GameScreen {
         }
     }
 
-    /// The moves so far, a mistake on a plate where it may be told.
+    /// The moves that are seen.
     fn moves(&self) -> Vec<Played> {
-        let game = self.session.game();
-        let judges = self.mode > Mode::Solo;
-        let first = usize::from(self.players().lone_human() == Some(Side::Second));
-        let judged = game.judge().into_iter().flatten().enumerate().take(game.moves().len() - usize::from(self.beat));
-        let played = |(ply, judged): (usize, crate::engine::JudgedMove)| {
-            let is_mine = (ply + first).is_multiple_of(2);
-            let is_slip = judges && judged.is_mistake() && !self.players().role(Side::of_ply(ply)).is_machine();
-            Played {
-                words: format!("{}{}", judged.m, if is_slip { "✗" } else { "" }),
-                ink: match (is_slip, is_mine) {
-                    (true, _) => Ink::Plate,
-                    (false, true) => Ink::Title,
-                    (false, false) => Ink::Dim,
-                },
-                ends_round: !is_mine,
-            }
-        };
-        judged.map(played).collect()
+        let judged = JudgedGame::of(self.session.line());
+        let moves = judged.map_or_else(Vec::new, |game| moves(&game, None, self.mode > Mode::Solo));
+        moves.into_iter().take(self.ply()).collect()
     }
 
     fn hints(&self) -> Vec<Hint> {

@@ -6,7 +6,7 @@ use super::rules::{fate, last_thing};
 use super::{Words, results};
 use crate::coach::question::Question;
 use crate::coach::record::Totals;
-use crate::coach::{Mode, Print, Record, Skill};
+use crate::coach::{JudgedGame, Mode, Record, Skill};
 use crate::rules::{GameLine, NotationError, Ruleset};
 use crate::session::{Players, Seat, day_as};
 
@@ -31,9 +31,9 @@ pub(crate) fn rule_and_beginner(rules: &Ruleset) -> Words {
 }
 
 /// A square for each move of the player that mattered: true if it was right.
-pub(crate) fn squares(print: &Print) -> Vec<bool> {
-    let lone = print.players.lone_human();
-    let own = lone.into_iter().flat_map(|side| print.by(side));
+pub(crate) fn squares(game: &JudgedGame) -> Vec<bool> {
+    let lone = game.players.lone_human();
+    let own = lone.into_iter().flat_map(|side| game.by(side));
     own.filter(|(_, judged)| judged.mattered()).map(|(_, judged)| !judged.is_mistake()).collect()
 }
 
@@ -42,8 +42,8 @@ pub(crate) fn shared_day(day: &str, streak: usize, boards: &[(String, Option<&Ga
     let won = boards.iter().filter(|(_, result)| result.is_some_and(GameLine::is_won)).count();
     let row = if streak > 1 { format!(", {streak} days in a row") } else { String::new() };
     let lines = boards.iter().map(|(name, result)| {
-        let Some(print) = result.and_then(Print::of) else { return name.clone() };
-        let squares: String = squares(&print).iter().map(|right| if *right { '🟨' } else { '🟧' }).collect();
+        let Some(game) = result.and_then(JudgedGame::of) else { return name.clone() };
+        let squares: String = squares(&game).iter().map(|right| if *right { '🟨' } else { '🟧' }).collect();
         format!("{name} {squares}{}", if result.is_some_and(GameLine::is_helped) { " with help" } else { "" })
     });
     let head = format!("nimatron {day}: {won} of {} won{row}", boards.len());

@@ -4,7 +4,7 @@ use super::moves::{either, full_groups};
 use super::verdict::Aim;
 use super::{Words, capital, many, ordinal, taken};
 use crate::coach::way_up::Next;
-use crate::coach::{Ended, Mode, Print, Role};
+use crate::coach::{Ended, JudgedGame, Mode, Role};
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::{GameLine, Move, Play, Side};
 
@@ -29,18 +29,18 @@ pub(crate) fn ended(last: Option<(Role, Move)>, winner: Role) -> Words {
 }
 
 /// The rating of a game. `star` for a win that earned one; `first` for the first game on record.
-pub(crate) fn verdict(line: &GameLine, print: &Print, star: bool, first: bool) -> Words {
+pub(crate) fn verdict(line: &GameLine, game: &JudgedGame, star: bool, first: bool) -> Words {
     let Some(winner) = line.game.winner() else { return Words::default() };
     let lone = line.lone_human();
     match lone {
-        _ if line.is_won() => won(line, print, star),
+        _ if line.is_won() => won(line, game, star),
         Some(_) if first => Words::fixed("The first game is for looking: the next is yours to try."),
-        _ => lost(line, print, winner.other(), lone.is_some()),
+        _ => lost(line, game, winner.other(), lone.is_some()),
     }
 }
 
-fn won(line: &GameLine, print: &Print, star: bool) -> Words {
-    let mistakes = print.mistakes().count();
+fn won(line: &GameLine, game: &JudgedGame, star: bool) -> Words {
+    let mistakes = game.mistakes().count();
     match (line.tips() > 0, line.undos() > 0) {
         _ if star => Words::fixed("Without lamps, tip or undo: a ★."),
         _ if mistakes > 0 => Words::one(format!("With {}, forgiven.", many(mistakes, "mistake"))),
@@ -52,40 +52,40 @@ fn won(line: &GameLine, print: &Print, star: bool) -> Words {
 }
 
 /// The mistake that decided a game, or that there was none.
-fn lost(line: &GameLine, print: &Print, loser: Side, lone: bool) -> Words {
-    let Some(ply) = print.decided(loser) else {
+fn lost(line: &GameLine, game: &JudgedGame, loser: Side, lone: bool) -> Words {
+    let Some(ply) = game.decided(loser) else {
         return if lone {
             Words::fixed("It was lost from the start.")
         } else {
-            Words::one(format!("{} could not win from here.", print.players.role(loser).opening()))
+            Words::one(format!("{} could not win from here.", game.players.role(loser).opening()))
         };
     };
     let m = taken(line.game.moves()[ply]);
     let short = format!("{m} gave it away.");
-    match print.players.role(loser) {
+    match game.players.role(loser) {
         Role::YOU => Words::new(format!("Your {} move, {m}, gave it away.", ordinal(ply / 2 + 1)), short),
         who => Words::new(format!("{} {m} gave it away.", capital(&who.whose())), short),
     }
 }
 
 /// The reason: what was left, or what would have kept the win. `None` where the first sentence says it all.
-pub(crate) fn reason(line: &GameLine, print: &Print) -> Option<Words> {
+pub(crate) fn reason(line: &GameLine, game: &JudgedGame) -> Option<Words> {
     let winner = line.game.winner()?;
     if line.is_won() {
-        return what_you_left(print, winner);
+        return what_you_left(game, winner);
     }
-    let ply = print.decided(winner.other())?;
-    Some(Words::one(format!("{} would have kept it.", capital(&either(print.judged[ply].better())))))
+    let ply = game.decided(winner.other())?;
+    Some(Words::one(format!("{} would have kept it.", capital(&either(game.moves[ply].better())))))
 }
 
-fn what_you_left(print: &Print, winner: Side) -> Option<Words> {
-    if print.by(winner).any(|(_, judged)| judged.after.outcome() == Outcome::N) {
+fn what_you_left(game: &JudgedGame, winner: Side) -> Option<Words> {
+    if game.by(winner).any(|(_, judged)| judged.after.outcome() == Outcome::N) {
         return None;
     }
-    if print.by(winner).all(|(_, judged)| !judged.mattered()) {
+    if game.by(winner).all(|(_, judged)| !judged.mattered()) {
         return Some(Words::fixed("No move could change the result."));
     }
-    let start = &print.start;
+    let start = &game.start;
     Some(Words::one(match (Aim::of(start), start.play()) {
         (Aim::Full(_), _) => format!("You left {}, each time.", full_groups(start)),
         (Aim::Lit, _) => "You left a lit number, each time.".to_owned(),
@@ -148,13 +148,13 @@ pub(crate) fn way_on(next: &Next, ended: &Ended, lesson: impl Fn(usize) -> Strin
 }
 
 /// A game in a list: `Won in 5 moves, without lamps, tip or undo.`
-pub(crate) fn listed(line: &GameLine, print: &Print, star: bool) -> Words {
+pub(crate) fn listed(line: &GameLine, game: &JudgedGame, star: bool) -> Words {
     let Some(winner) = line.game.winner() else { return unfinished(line) };
     if !line.is_won() {
-        let (verdict, reason) = (verdict(line, print, false, false), reason(line, print).unwrap_or_default());
+        let (verdict, reason) = (verdict(line, game, false, false), reason(line, game).unwrap_or_default());
         return Words::new(format!("{verdict} {reason}").trim().to_owned(), verdict.long);
     }
-    let moves = many(print.by(winner).count(), "move");
+    let moves = many(game.by(winner).count(), "move");
     let how = if star { ", without lamps, tip or undo" } else { "" };
     Words::new(format!("Won in {moves}{how}."), format!("Won in {moves}."))
 }

@@ -2,7 +2,7 @@
 
 use super::rules::last_thing;
 use super::{Words, many, ordinal};
-use crate::coach::{Message, Mode, Print, Tone};
+use crate::coach::{JudgedGame, Message, Mode, Tone};
 use crate::rules::{Game, GameLine, Play, Side};
 use crate::session::{Players, Seat};
 
@@ -28,15 +28,15 @@ pub(crate) fn opening(game: &Game, players: Players, games: usize) -> Option<Mes
 }
 
 /// At the end of a game, if the turn of one of these sentences has come.
-pub(crate) fn closing(line: &GameLine, print: &Print, star: bool, games: usize) -> Option<Message> {
-    let human = print.players.lone_human()?;
+pub(crate) fn closing(line: &GameLine, game: &JudgedGame, star: bool, games: usize) -> Option<Message> {
+    let human = game.players.lone_human()?;
     let won = line.is_won();
-    let (mine, yours) = (print.by(human.other()).count(), print.by(human).count());
+    let (mine, yours) = (game.by(human.other()).count(), game.by(human).count());
     let (mattered, mistakes) =
-        (print.by(human).filter(|(_, judged)| judged.mattered()).count(), print.mistakes().count());
-    let slip = print.decided(human.other());
+        (game.by(human).filter(|(_, judged)| judged.mattered()).count(), game.mistakes().count());
+    let slip = game.decided(human.other());
     let misere = line.game.rules().play() == Play::Misere;
-    let given = print.by(human).position(|(ply, _)| Some(ply) == print.decided(human)).map(|at| ordinal(at + 1));
+    let given = game.by(human).position(|(ply, _)| Some(ply) == game.decided(human)).map(|at| ordinal(at + 1));
     let last = last_thing(line.game.rules());
     let quips: [(bool, String); CLOSINGS] = [
         (star, "No help and no mistake. I have asked for a mechanic.".to_owned()),

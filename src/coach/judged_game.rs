@@ -10,25 +10,25 @@ use crate::session::{Players, Seat};
 
 /// A judged game. It is printed in two blocks, the lone person's moves on the left.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Print {
+pub(crate) struct JudgedGame {
     pub players: Players,
     pub start: Analysis,
-    pub judged: Arc<[JudgedMove]>,
+    pub moves: Arc<[JudgedMove]>,
     /// The columns of a row; 0 where a row is the number that a lone pile was left with.
     pub columns: u32,
     /// The block of the first row.
     pub first: usize,
 }
 
-impl Print {
+impl JudgedGame {
     /// `None` if the values of its piles are unknown.
     pub(crate) fn of(line: &GameLine) -> Option<Self> {
         let (game, players) = (&line.game, line.players().unwrap_or_default());
         let start = game.restarted().analyse().ok()?;
         let columns = if Aim::of(&start).is_lone() { 0 } else { start.columns() };
-        let judged = start.clone().judge_all(game.moves().iter().copied()).collect();
+        let moves = start.clone().judge_all(game.moves().iter().copied()).collect();
         let first = usize::from(players.lone_human() == Some(Side::Second));
-        Some(Self { players, start, judged, columns, first })
+        Some(Self { players, start, moves, columns, first })
     }
 
     /// The players of both blocks.
@@ -39,13 +39,13 @@ impl Print {
 
     /// The moves of a side, with their places in the game.
     pub(crate) fn by(&self, side: Side) -> impl DoubleEndedIterator<Item = (usize, &JudgedMove)> {
-        self.judged.iter().enumerate().filter(move |(ply, _)| Side::of_ply(*ply) == side)
+        self.moves.iter().enumerate().filter(move |(ply, _)| Side::of_ply(*ply) == side)
     }
 
     /// The mistakes of people, by their places in the game.
     pub(crate) fn mistakes(&self) -> impl DoubleEndedIterator<Item = usize> + '_ {
         let is_persons = |ply: usize| self.players.seat(Side::of_ply(ply)) == Seat::Human;
-        let all = self.judged.iter().enumerate().filter(|(_, judged)| judged.is_mistake()).map(|(ply, _)| ply);
+        let all = self.moves.iter().enumerate().filter(|(_, judged)| judged.is_mistake()).map(|(ply, _)| ply);
         all.filter(move |&ply| is_persons(ply))
     }
 
