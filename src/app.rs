@@ -9,7 +9,6 @@ mod command;
 mod cursor;
 mod effect;
 mod games;
-mod room;
 mod runner;
 pub(crate) mod scene;
 pub(crate) mod screens;
@@ -18,10 +17,9 @@ mod shared;
 pub(crate) use command::{Action, COMMANDS, Command, Context, Key, action_of};
 pub(crate) use cursor::Cursor;
 pub(crate) use effect::{Current, Destination, Effect, StepResult};
-pub(crate) use room::{Fitting, Room};
 pub(crate) use runner::{Runner, Unsaved};
 pub(crate) use screens::Chosen;
-pub(crate) use shared::{Setting, Shared, ThemeName};
+pub(crate) use shared::{Room, Setting, Shared, ThemeName};
 
 use std::any::Any;
 use std::time::Duration;
@@ -284,14 +282,12 @@ impl App {
             None => tips::first(session.now(), self.shared.room == Room::Screen).map(Message::plain),
             Some(before) => voice::opening(session.game(), session.players(), before),
         };
-        match self.shared.room.admit(session) {
-            Ok(seated) => {
-                self.make_way();
-                self.show(GameScreen::new(seated, mode, remark));
-                Effect::none()
-            }
-            Err(large) => Effect::say(Message::error(large)),
+        if let Err(large) = self.shared.room.measure(session.game().start()) {
+            return Effect::say(Message::error(large));
         }
+        self.make_way();
+        self.show(GameScreen::new(session, mode, remark));
+        Effect::none()
     }
 
     /// Goes on with an unfinished game of the record, which may be the one that waits, further on.
@@ -321,23 +317,21 @@ impl App {
     /// Shows the end of a game in its place.
     fn end(&mut self, ended: Ended) {
         self.over.pop();
-        let line = self.shared.room.admit(ended.line.clone()).ok();
-        if let Some(review) = line.and_then(|line| ReviewScreen::ended(ended, line)) {
+        if let Some(review) = ReviewScreen::ended(ended) {
             self.show(review);
         }
     }
 
     /// Reviews the games that have room, from the first on.
     fn review(&mut self, games: Vec<GameLine>) -> Effect {
-        let (mut fitting, mut refused) = (Vec::new(), Effect::none());
-        for line in games {
-            match self.shared.room.admit(line) {
-                Ok(line) => fitting.push(line),
-                Err(large) => refused = Effect::say(Message::error(large)),
-            }
+        let room = self.shared.room;
+        let refused = games.iter().find_map(|line| room.measure(line.game.start()).err());
+        let fitting = games.into_iter().filter(|line| room.measure(line.game.start()).is_ok()).collect();
+        match (ReviewScreen::new(fitting, 0), refused) {
+            (Some(review), _) => self.show(review),
+            (None, Some(large)) => return Effect::say(Message::error(large)),
+            (None, None) => {}
         }
-        let Some(review) = ReviewScreen::new(fitting, 0) else { return refused };
-        self.show(review);
         Effect::none()
     }
 

@@ -4,14 +4,13 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
-use super::room::Room;
 use super::{Chosen, Destination, Effect, ListKind};
 use crate::coach::words::{Words, lists, notices};
 use crate::coach::{
-    self, Board, Lesson, Message, Mode, Practice, Practised, Question, Record, SEEDS, Skill, Tone, board_named, of_day,
-    skill, way_up,
+    self, Board, Lesson, Message, Mode, Practice, Practised, Question, Record, SEEDS, Skill, Tone, board_named,
+    fits_screen, of_day, skill, way_up,
 };
-use crate::rules::Game;
+use crate::rules::{Game, GameLine, Position};
 use crate::session::{DayBoard, Session};
 
 /// The source of new games, and what is remembered of the looks.
@@ -47,6 +46,33 @@ impl ThemeName {
 
     pub(crate) fn name(self) -> &'static str {
         self.into()
+    }
+}
+
+/// The room of a front end; one with a screen keeps time too, so that something can be shown for a moment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Room {
+    #[default]
+    Screen,
+    /// Lines take any board.
+    Lines,
+}
+
+impl Room {
+    /// Refuses a board that has no room here.
+    pub(crate) fn measure(self, start: &Position) -> Result<(), String> {
+        let fits = if self == Self::Screen { fits_screen(start) } else { Ok(()) };
+        fits.map_err(|limit| format!("{limit}: use nimatron solve, or add --plain"))
+    }
+
+    /// Refuses a game that cannot be played here.
+    pub(crate) fn check(self, line: &GameLine) -> Result<(), String> {
+        if line.game.is_over() && line.game.moves().is_empty() {
+            return Err(format!("{} has no move: write larger piles", line.game.start()));
+        }
+        line.check().map_err(|error| error.to_string())?;
+        line.game.analyse().map_err(|error| error.to_string())?;
+        self.measure(line.game.start())
     }
 }
 

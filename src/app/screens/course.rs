@@ -182,8 +182,7 @@ impl LessonCourse {
             session.now().is_critical() && !emptied
         };
         let session = (0..OPENINGS).filter_map(begun).find(leaves_choice).or_else(|| begun(0))?;
-        let fitting = shared.room.admit(session).ok()?;
-        Some(GameScreen::of_lesson(fitting, step.mode, self.place()))
+        Some(GameScreen::of_lesson(session, step.mode, self.place()))
     }
 }
 

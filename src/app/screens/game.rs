@@ -2,7 +2,7 @@
 
 use super::exercise::Place;
 use super::{Cells, Screen, WhyScreen};
-use crate::app::{Action, Context, Current, Cursor, Destination, Effect, Fitting, Room, Shared, StepResult, scene};
+use crate::app::{Action, Context, Current, Cursor, Destination, Effect, Room, Shared, StepResult, scene};
 use crate::coach::words::{Words, moves, notices, tips};
 use crate::coach::{LARGEST, Message, Mode, PlayedMove, Question, Tone, sayable};
 use crate::engine::JudgedMove;
@@ -31,18 +31,14 @@ pub(crate) enum Tip {
 }
 
 impl GameScreen {
-    pub(crate) fn new(session: Fitting<Session>, mode: Mode, remark: Option<Message>) -> Self {
-        Self::with(session.get(), mode, remark)
-    }
-
-    fn with(session: Session, mode: Mode, remark: Option<Message>) -> Self {
+    pub(crate) fn new(session: Session, mode: Mode, remark: Option<Message>) -> Self {
         let cursor = Cursor::new(session.now().clone(), 0);
         let remark = remark.filter(|_| session.game().moves().is_empty());
         Self { session, cursor, mode, lesson: None, tip: None, beat: false, remark }
     }
 
     /// A lesson's own game: it shows no end and is not recorded.
-    pub(super) fn of_lesson(session: Fitting<Session>, mode: Mode, place: Place) -> Self {
+    pub(super) fn of_lesson(session: Session, mode: Mode, place: Place) -> Self {
         Self { lesson: Some(place), ..Self::new(session, mode, None) }
     }
 
@@ -288,7 +284,7 @@ impl GameScreen {
             shared.changed(&self.session, play, players.swapped())
         };
         let Some(session) = changed else { return Effect::none() };
-        *self = Self::with(session, self.mode, None);
+        *self = Self::new(session, self.mode, None);
         Effect { turned: true, opened: true, ..Effect::none() }
     }
 

@@ -3,7 +3,7 @@
 use super::{Screen, WhyScreen};
 use crate::app::board::{self, Light};
 use crate::app::scene::{self, Hint, Ink, Letters, Line, Low, Right, Scene};
-use crate::app::{Action, Context, Destination, Effect, Fitting, Shared};
+use crate::app::{Action, Context, Destination, Effect, Shared};
 use crate::coach::words::verdict::{Aim, turn};
 use crate::coach::words::{Words, notices, results};
 use crate::coach::{Ended, JudgedGame, Mode, Role, board_named};
@@ -12,7 +12,7 @@ use crate::session::Players;
 
 #[derive(Clone, Debug)]
 pub(crate) struct ReviewScreen {
-    games: Vec<Fitting<GameLine>>,
+    games: Vec<GameLine>,
     game: usize,
     judged: JudgedGame,
     /// The move that is looked at; `None` at the end.
@@ -23,13 +23,13 @@ pub(crate) struct ReviewScreen {
 
 impl ReviewScreen {
     /// Games to look at, from their ends; `None` if the first cannot be judged.
-    pub(crate) fn new(games: Vec<Fitting<GameLine>>, game: usize) -> Option<Self> {
+    pub(crate) fn new(games: Vec<GameLine>, game: usize) -> Option<Self> {
         Some(Self { judged: JudgedGame::of(games.get(game)?)?, game, games, ply: None, ended: None })
     }
 
     /// The end of a game of this run.
-    pub(crate) fn ended(ended: Ended, line: Fitting<GameLine>) -> Option<Self> {
-        Some(Self { ended: Some(ended), ..Self::new(vec![line], 0)? })
+    pub(crate) fn ended(ended: Ended) -> Option<Self> {
+        Some(Self { ended: Some(ended.clone()), ..Self::new(vec![ended.line], 0)? })
     }
 
     pub(crate) fn line(&self) -> &GameLine {
