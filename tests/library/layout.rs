@@ -331,7 +331,7 @@ fn every_end_can_be_read_in_every_window() {
         "21 take=1-3 : A1 A3 A1 A3 A1 A3 A1 A3 A1 A3 A1",
         "1 3 5 7 misere players=perfect,human : D1 B2 C4 D5",
         "3 5 7 players=human,human : A3 B5 C7",
-        "63 take=1-5 : A3 A5",
+        "63 take=1-7 : A3 A5",
         "3 5 7 : A1",
     ] {
         let mut harness = Harness::review(game);
