@@ -163,8 +163,7 @@ impl Grid {
         for &pile in scale.piles {
             let lines = lines_of(pile, self.line);
             let height = s * lines + self.air * (lines - 1);
-            let width = scale.room.min(left.right().saturating_sub(x));
-            self.rows.push(Rect::new(x, y, width, height.min(left.bottom().saturating_sub(y))));
+            self.rows.push(Rect::new(x, y, scale.room, height.min(left.bottom().saturating_sub(y))));
             y += height + between;
         }
     }
