@@ -2,7 +2,7 @@
 //!
 //! [`App::update`] takes an [`Action`], changes the model and returns an [`Effect`]. It does no input or output, reads
 //! no clock and has no source of randomness: seed and date come with the [`Setting`]. [`App::view`] describes the screen
-//! as plain data, a [`Screen`](scene::Screen).
+//! as plain data, a [`Screen`](scene::View).
 
 mod board;
 mod command;
@@ -100,7 +100,7 @@ impl App {
         self.top().is_typing()
     }
 
-    pub(crate) fn view(&self) -> scene::Screen {
+    pub(crate) fn view(&self) -> scene::View {
         let screen = self.top().view(&self.shared);
         match &self.more {
             Some((of, more)) if *of == screen.words() => screen.with_more(more),

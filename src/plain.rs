@@ -10,7 +10,7 @@ pub(crate) use lines::games;
 
 use std::io::{self, BufRead, Read, Write};
 
-use crate::app::scene::Screen;
+use crate::app::scene::View;
 use crate::app::{Action, App, Effect, Runner};
 use crate::coach::{Mode, Tone, sayable};
 use crate::text::{ascii_text, wrapped};
@@ -159,7 +159,7 @@ impl Speaker<'_> {
 }
 
 /// The part of the screen that an action opened, or changed since it was `seen`.
-fn shown(action: &Action, effect: &Effect, app: &App, seen: &Screen, brief: bool) -> Vec<String> {
+fn shown(action: &Action, effect: &Effect, app: &App, seen: &View, brief: bool) -> Vec<String> {
     // A mark that stands may be asked for again.
     let is_changed = || matches!(action, Action::Mark(_)) || app.view() != *seen;
     match action {

@@ -1,6 +1,6 @@
 //! A position as a scene draws it. What is lit, ringed or at rest is said by the screen that shows it.
 
-use super::scene::{self, Board, Count, Head, Ink, Lamp, Mark, Played, Row, Stone, Table};
+use super::scene::{self, Count, Head, Ink, Lamp, Mark, Pieces, Played, Row, Stone, Table};
 use crate::coach::words::Words;
 use crate::coach::words::rules::rule;
 use crate::coach::words::verdict::{Aim, group, wrong};
@@ -36,7 +36,7 @@ pub(crate) struct Light {
 }
 
 /// The board of a position; `start` is the one that the places are measured for.
-pub(crate) fn board(start: &Analysis, now: &Analysis, light: &Light) -> Board {
+pub(crate) fn board(start: &Analysis, now: &Analysis, light: &Light) -> Pieces {
     let left = light.marked.and_then(|m| now.after(m).ok());
     let then = left.as_ref().unwrap_or(now);
     let told = if light.follows { then } else { now };
@@ -45,7 +45,7 @@ pub(crate) fn board(start: &Analysis, now: &Analysis, light: &Light) -> Board {
     let told = if light.is_made { then } else { told };
     let lit = if light.is_made { then } else { now };
     let drawn = Shown { start, now, then, told, lit, light, columns };
-    Board {
+    Pieces {
         piles: start.position().piles().to_vec(),
         group: group(start.rules().takes()),
         value_cells: drawn.value_cells(),

@@ -87,7 +87,7 @@ pub(crate) struct Row {
 
 /// The stones, and the lamps where the rows have any.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Board {
+pub(crate) struct Pieces {
     /// The piles that the places are measured for: those the game began with.
     pub piles: Vec<u64>,
     /// Stones of a full group, which are drawn together.
@@ -102,7 +102,7 @@ pub(crate) struct Board {
     pub has_indicator: bool,
 }
 
-impl Board {
+impl Pieces {
     pub(crate) fn columns(&self) -> usize {
         self.rows.first().map_or(0, |row| row.lamps.len())
     }
@@ -219,7 +219,7 @@ pub(crate) type Hint = (&'static str, &'static str);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Scene {
     pub head: Head,
-    pub board: Board,
+    pub board: Pieces,
     pub letters: Option<Letters>,
     pub right: Right,
     pub low: Low,
@@ -248,7 +248,7 @@ pub(crate) enum Cell {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Beside {
     /// The chosen cell's piles and, in the last row, what they are worth together.
-    Board(Board),
+    Board(Pieces),
     /// The letters with their meaning: signs and lines. Narrow places leave out those without short words.
     Legend(Vec<(&'static str, Ink, Words)>),
 }
@@ -264,7 +264,7 @@ pub(crate) struct Map {
 
 /// A whole screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Screen {
+pub(crate) enum View {
     Board(Scene),
     Map(Map),
     List(List),
@@ -272,7 +272,7 @@ pub(crate) enum Screen {
     Keys(Keys),
 }
 
-impl Screen {
+impl View {
     /// The keys that its last line names.
     pub(crate) fn keys(&self) -> Vec<Hint> {
         match self {

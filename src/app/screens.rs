@@ -36,7 +36,7 @@ pub(crate) trait Screen: Any + Debug {
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect;
 
-    fn view(&self, shared: &Shared) -> scene::Screen;
+    fn view(&self, shared: &Shared) -> scene::View;
 
     /// True where letters and digits are written.
     fn is_typing(&self) -> bool {

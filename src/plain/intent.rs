@@ -1,6 +1,6 @@
 //! The meaning of a typed line.
 
-use crate::app::scene::{Entry, Screen, choosable};
+use crate::app::scene::{Entry, View, choosable};
 use crate::app::screens::{GameScreen, LINES};
 use crate::app::{Action, App, COMMANDS, Command, Context, ListKind};
 use crate::rules::{Move, Quoted};
@@ -97,7 +97,7 @@ fn special(line: &str, lower: &str, app: &App) -> Option<Intent> {
 
 /// The pile of a take without a name, where there is only one.
 fn lone_pile(app: &App) -> Option<usize> {
-    matches!(app.view(), Screen::Board(scene) if scene.board.rows.len() == 1).then_some(0)
+    matches!(app.view(), View::Board(scene) if scene.board.rows.len() == 1).then_some(0)
 }
 
 /// `b3`, `b 3`, `3 from b`, `take 3 from b`.
@@ -113,8 +113,8 @@ fn moved(text: &str) -> Option<Move> {
 /// A row by its number or the beginning of its title.
 fn row(text: &str, app: &App) -> Option<Intent> {
     let entries: Vec<Entry> = match app.view() {
-        Screen::List(list) => list.entries,
-        Screen::Title(title) => title.list.entries,
+        View::List(list) => list.entries,
+        View::Title(title) => title.list.entries,
         _ => return None,
     };
     let by_number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
@@ -139,7 +139,7 @@ fn place(text: &str, app: &App) -> Option<Intent> {
 
 /// `against casual`, `first move you`: a choice of the board in hand. Its name alone takes the next value.
 fn choice(text: &str, app: &App) -> Option<Intent> {
-    let Screen::List(list) = app.view() else { return None };
+    let View::List(list) = app.view() else { return None };
     let value = |name: &str| {
         let first = name.split(' ').next().unwrap_or_default();
         let (said, value) = text.split_once(' ').unwrap_or((text, ""));

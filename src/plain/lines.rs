@@ -2,7 +2,7 @@
 
 use super::intent::Request;
 use crate::app::scene::{
-    Board, Cell, Entry, Hint, Ink, Lamp, Lead, Line, List, Low, Map, Right, Row, Scene, Screen, Stage, Table, Title,
+    Cell, Entry, Hint, Ink, Lamp, Lead, Line, List, Low, Map, Pieces, Right, Row, Scene, Stage, Table, Title, View,
     choosable,
 };
 use crate::app::screens::{GameScreen, of_game};
@@ -14,50 +14,50 @@ use crate::text::{by_ear, digits_apart};
 /// Everything that a screen shows, as it is opened.
 pub(super) fn screen(app: &App, brief: bool) -> Vec<String> {
     match app.view() {
-        Screen::Board(scene) => board(&scene, app, brief),
-        Screen::Map(map) => {
+        View::Board(scene) => board(&scene, app, brief),
+        View::Map(map) => {
             let name = by_ear(&format!("{}: {}.", capital(&map.head.name), map.head.rule));
             [name].into_iter().chain(said(&map.coach.long)).chain([cells(&map)]).collect()
         }
-        Screen::List(list) => rows(&list),
-        Screen::Title(title) => five(&title),
-        Screen::Keys(_) => help(app),
+        View::List(list) => rows(&list),
+        View::Title(title) => five(&title),
+        View::Keys(_) => help(app),
     }
 }
 
 /// The part of a screen that an action changed without opening another.
 pub(super) fn changed(app: &App, effect: &Effect, brief: bool) -> Vec<String> {
     match app.view() {
-        Screen::Board(scene) if effect.turned => turn(&scene, app, brief).into_iter().collect(),
-        Screen::Board(scene) => match app.context() {
+        View::Board(scene) if effect.turned => turn(&scene, app, brief).into_iter().collect(),
+        View::Board(scene) => match app.context() {
             Context::Review => standing(&scene, app, brief),
             Context::Why => low(&scene, app, brief),
             _ if !app.said().is_empty() => Vec::new(),
             Context::Game => marked(&scene),
             _ => low(&scene, app, brief),
         },
-        Screen::Map(map) => said(&map.coach.long).into_iter().collect(),
-        Screen::List(list) => chosen(&list),
-        Screen::Title(title) => chosen_row(&title.list).into_iter().collect(),
-        Screen::Keys(_) => Vec::new(),
+        View::Map(map) => said(&map.coach.long).into_iter().collect(),
+        View::List(list) => chosen(&list),
+        View::Title(title) => chosen_row(&title.list).into_iter().collect(),
+        View::Keys(_) => Vec::new(),
     }
 }
 
 /// A screen that one comes back to, or stays on: of a list the row that is chosen.
 pub(super) fn here(app: &App, brief: bool) -> Vec<String> {
     match app.view() {
-        Screen::List(list) => {
+        View::List(list) => {
             let rows = many(choosable(&list.entries).count(), "row");
             std::iter::once(format!("{}, {rows}.", named(&list))).chain(chosen(&list)).collect()
         }
-        Screen::Title(title) => std::iter::once("Nimatron.".to_owned()).chain(chosen_row(&title.list)).collect(),
+        View::Title(title) => std::iter::once("Nimatron.".to_owned()).chain(chosen_row(&title.list)).collect(),
         _ => screen(app, brief),
     }
 }
 
 /// The answer to a request.
 pub(super) fn requested(request: Request, app: &App, brief: bool) -> Vec<String> {
-    let Screen::Board(scene) = app.view() else {
+    let View::Board(scene) = app.view() else {
         return match request {
             Request::Help => help(app),
             Request::Here => here(app, brief),
@@ -148,7 +148,7 @@ fn marked(scene: &Scene) -> Vec<String> {
 }
 
 /// `A: 3, B: 5, C: 7.` Before a colon A is heard as a letter, not as the article. A row that is asked for has no size.
-fn piles(board: &Board) -> String {
+fn piles(board: &Pieces) -> String {
     let rows = board.rows.iter().filter(|row| row.size[0].starts_with(|c: char| c.is_ascii_digit()));
     let piles: Vec<String> = rows.map(|row| format!("{}: {}", row.name, size(&row.size[0]))).collect();
     format!("{}.", piles.join(", "))

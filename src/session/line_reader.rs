@@ -16,7 +16,7 @@ pub(crate) struct LineReader<R> {
 }
 
 #[derive(Debug)]
-pub(crate) struct Line<'a> {
+pub(crate) struct SourceLine<'a> {
     pub number: u64,
     /// The text without its line end, or what is wrong with it; empty for a comment.
     pub text: Result<&'a str, String>,
@@ -48,7 +48,7 @@ impl<R: Read> LineReader<R> {
 
     /// Reads the next line; `None` at the end. A line that is too long is reported at once; the rest of it follows as
     /// blank lines with the same number.
-    pub(crate) fn read_line(&mut self) -> io::Result<Option<Line<'_>>> {
+    pub(crate) fn read_line(&mut self) -> io::Result<Option<SourceLine<'_>>> {
         self.line.clear();
         let room = self.longest as u64 + 1;
         if self.source.by_ref().take(room).read_until(b'\n', &mut self.line)? == 0 {
@@ -65,7 +65,7 @@ impl<R: Read> LineReader<R> {
             Some(line) if self.number == 1 => text_of(line),
             _ => text_of(line),
         };
-        Ok(Some(Line { number: self.number, text, has_end }))
+        Ok(Some(SourceLine { number: self.number, text, has_end }))
     }
 }
 

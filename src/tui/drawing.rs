@@ -21,7 +21,7 @@ use ratatui::text::Span;
 use ratatui::widgets::{Block, BorderType, Widget};
 
 use super::theme::Theme;
-use crate::app::scene::{Ink, Screen, Target};
+use crate::app::scene::{Ink, Target, View};
 pub(super) use frame::used;
 
 /// The answer of a frame to the loop.
@@ -34,19 +34,19 @@ pub(crate) struct Drawn {
 }
 
 /// Draws a screen on the whole buffer.
-pub(crate) fn draw(screen: &Screen, theme: Theme, cells: &mut Buffer) -> Drawn {
+pub(crate) fn draw(view: &View, theme: Theme, cells: &mut Buffer) -> Drawn {
     let window = cells.area;
     let mut canvas = Canvas::new(cells, theme);
     let mut rest = String::new();
     if window.width < frame::LEAST.0 || window.height < frame::LEAST.1 {
         too_small(&mut canvas, window);
     } else {
-        match screen {
-            Screen::Board(scene) => rest = game::draw(&mut canvas, scene, window),
-            Screen::Map(map) => rest = map::draw(&mut canvas, map, window),
-            Screen::List(list) => list::draw(&mut canvas, list, window),
-            Screen::Title(title) => title::draw(&mut canvas, title, window),
-            Screen::Keys(keys) => list::keys(&mut canvas, keys, window),
+        match view {
+            View::Board(scene) => rest = game::draw(&mut canvas, scene, window),
+            View::Map(map) => rest = map::draw(&mut canvas, map, window),
+            View::List(list) => list::draw(&mut canvas, list, window),
+            View::Title(title) => title::draw(&mut canvas, title, window),
+            View::Keys(keys) => list::keys(&mut canvas, keys, window),
         }
     }
     let targets = std::mem::take(&mut canvas.targets);

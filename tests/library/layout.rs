@@ -6,7 +6,7 @@ use proptest::test_runner::RngSeed;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::scene::{Lamp, Low, Right, Scene, Screen, Target};
+use crate::app::scene::{Lamp, Low, Right, Scene, Target, View};
 use crate::app::{Action, Context, Destination, ListKind, Room};
 use crate::coach::words::why;
 use crate::coach::{Mode, Role, Task, lessons};
@@ -87,13 +87,13 @@ proptest! {
 
 fn drawn(scene: &Scene, (width, height): (u16, u16), theme: Theme) -> (Buffer, crate::tui::Drawn) {
     let mut cells = Buffer::empty(Rect::new(0, 0, width, height));
-    let drawn = draw(&Screen::Board(scene.clone()), theme, &mut cells);
+    let drawn = draw(&View::Board(scene.clone()), theme, &mut cells);
     (cells, drawn)
 }
 
 /// Checks the screen of a game or its end.
 fn check(harness: &mut Harness, size: (u16, u16), theme: Theme) -> Result<(), TestCaseError> {
-    let Screen::Board(scene) = harness.app.view() else { return Ok(()) };
+    let View::Board(scene) = harness.app.view() else { return Ok(()) };
     let (cells, drawn) = drawn(&scene, size, theme);
     let picture = text(&cells);
     let window = cells.area;
@@ -202,7 +202,7 @@ fn check_lamps(scene: &Scene, size: (u16, u16), theme: Theme, cells: &Buffer) ->
 
 /// Everything that is said is on screen, or shown by Enter.
 pub(super) fn check_words(harness: &mut Harness, size: (u16, u16), theme: Theme) -> Result<(), TestCaseError> {
-    let Screen::Board(scene) = harness.app.view() else { return Ok(()) };
+    let View::Board(scene) = harness.app.view() else { return Ok(()) };
     let all = read_all(harness, size, theme);
     // What an end has no room for may fall; its last line, what Enter does, never does.
     let mut sentences = if matches!(scene.low, Low::Result(_)) { Vec::new() } else { vec![scene.coach.clone()] };

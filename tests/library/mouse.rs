@@ -2,7 +2,7 @@
 
 use crossterm::event::MouseEventKind;
 
-use crate::app::scene::{Entry, Screen, Target};
+use crate::app::scene::{Entry, Target, View};
 use crate::app::{Context, Destination, ListKind};
 use crate::coach::Mode;
 use crate::tests::support::{Files, Harness, events};
@@ -106,7 +106,7 @@ fn a_click_on_a_move_of_a_print_goes_there() {
 fn a_click_on_a_cell_of_the_map_goes_there() {
     let mut harness = Harness::at(Destination::Map(Box::default()));
     click(&mut harness, (80, 24), |target| target == Target::Cell(2, 5));
-    let Screen::Map(map) = harness.app.view() else { panic!("a map") };
+    let View::Map(map) = harness.app.view() else { panic!("a map") };
     assert_eq!(map.cells.chosen(), [2, 5]);
 }
 

@@ -1,6 +1,6 @@
 //! Questions on screen as plain data: what they show before the answer, what after it, and what is said of it.
 
-use crate::app::scene::{Board, Lamp, Line, Low, Right, Stone};
+use crate::app::scene::{Lamp, Line, Low, Pieces, Right, Stone};
 use crate::app::{Action, Context, Destination};
 use crate::coach::lessons;
 use crate::tests::support::Harness;
@@ -23,7 +23,7 @@ fn answers(harness: &mut Harness, m: &str) -> Vec<String> {
     lines(harness)
 }
 
-fn has(board: &Board, kind: Stone) -> bool {
+fn has(board: &Pieces, kind: Stone) -> bool {
     board.rows.iter().flat_map(|row| &row.stones).any(|(stone, _)| *stone == kind)
 }
 

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use crate::app::scene::{Cell, Ink, Lamp, Line, Low, Map, Right, Scene, Screen, Stone};
+use crate::app::scene::{Cell, Ink, Lamp, Line, Low, Map, Right, Scene, Stone, View};
 use crate::app::{Action, Chosen, Context, Destination};
 use crate::coach::words::verdict::to_leave;
 use crate::coach::{Mode, Tone};
@@ -396,7 +396,7 @@ fn a_review_goes_to_each_mistake_and_to_each_game() {
 
 fn map(harness: &Harness) -> Map {
     match harness.app.view() {
-        Screen::Map(map) => map,
+        View::Map(map) => map,
         other => panic!("no map is on screen: {other:?}"),
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use crate::app::scene::{Line, Low, Screen};
+use crate::app::scene::{Line, Low, View};
 use crate::app::{Action, Context};
 use crate::coach::question::{Answer, Question};
 use crate::coach::skill::question_of;
@@ -311,7 +311,7 @@ fn what_screens_say() {
             harness.press(keys[random.random_range(0..keys.len())]);
             harness.settle();
             seen.extend(harness.app.said().to_vec());
-            let Screen::Board(scene) = harness.app.view() else { break };
+            let View::Board(scene) = harness.app.view() else { break };
             if let Low::Result(lines) = &scene.low {
                 let told = |line: &&Line| !line.words.is_empty();
                 lines.iter().filter(told).for_each(|line| check(&line.words.long, &game));

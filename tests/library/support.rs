@@ -6,7 +6,7 @@ pub(super) mod svg;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
-use crate::app::scene::{Entry, List, Row, Scene, Screen, Stone, Title};
+use crate::app::scene::{Entry, List, Row, Scene, Stone, Title, View};
 use crate::app::{Action, App, Chosen, Context, Current, Destination, Effect, Setting, Shared, ThemeName};
 use crate::coach::{Lesson, Mode, Practised, Record, board_of, way_up};
 use crate::rules::{GameLine, Move};
@@ -241,7 +241,7 @@ impl Harness {
     }
 
     pub(super) fn marked(&self) -> Option<Move> {
-        let Screen::Board(scene) = self.app.view() else { return None };
+        let View::Board(scene) = self.app.view() else { return None };
         let ringed = |row: &Row| row.stones.iter().find(|(kind, _)| *kind == Stone::Goes).map(|(_, count)| *count);
         (0..).zip(&scene.board.rows).find_map(|(pile, row)| Move::new(pile, ringed(row)?))
     }
@@ -256,21 +256,21 @@ impl Harness {
 
     pub(super) fn scene(&self) -> Scene {
         match self.app.view() {
-            Screen::Board(scene) => scene,
+            View::Board(scene) => scene,
             other => panic!("no board is on screen: {other:?}"),
         }
     }
 
     pub(super) fn list(&self) -> List {
         match self.app.view() {
-            Screen::List(list) => list,
+            View::List(list) => list,
             other => panic!("no list is on screen: {other:?}"),
         }
     }
 
     pub(super) fn first_page(&self) -> Title {
         match self.app.view() {
-            Screen::Title(title) => title,
+            View::Title(title) => title,
             other => panic!("the title is not on screen: {other:?}"),
         }
     }

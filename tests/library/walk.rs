@@ -1,6 +1,6 @@
 //! Walks through the whole program: from an empty record to a ★ on each board, and through all lessons.
 
-use crate::app::scene::{Lamp, Low, Screen};
+use crate::app::scene::{Lamp, Low, View};
 use crate::app::{Action, Context, Destination, ListKind};
 use crate::coach::question::{Answer, Question};
 use crate::coach::words::questions::solution;
@@ -53,7 +53,7 @@ fn enter_and_the_best_moves_lead_to_a_star_on_each_board_and_then_to_the_list() 
 }
 
 fn is_gold(harness: &Harness) -> bool {
-    matches!(harness.app.view(), Screen::Board(scene) if scene.is_gold)
+    matches!(harness.app.view(), View::Board(scene) if scene.is_gold)
 }
 
 /// The question of this lesson that is on screen.

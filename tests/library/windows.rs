@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::scene::{Ink, Screen, Target};
+use crate::app::scene::{Ink, Target, View};
 use crate::app::screens::Cells;
 use crate::app::{Context, Destination, ListKind, ThemeName};
 use crate::coach::words::Words;
@@ -230,16 +230,16 @@ fn check_words(harness: &mut Harness, size: (u16, u16), theme: Theme) -> Result<
     let all = read_all(harness, size, theme);
     let is_there = |words: &Words| [&words.long, &words.short].iter().any(|words| holds(&all, &shown(theme, words)));
     let said = match &view {
-        Screen::Board(_) => return layout::check_words(harness, size, theme),
-        Screen::Map(map) => vec![&map.head.rule, &map.coach, &map.head.place],
-        Screen::List(list) => vec![&list.name, &list.sentence],
-        Screen::Title(title) => {
+        View::Board(_) => return layout::check_words(harness, size, theme),
+        View::Map(map) => vec![&map.head.rule, &map.coach, &map.head.place],
+        View::List(list) => vec![&list.name, &list.sentence],
+        View::Title(title) => {
             for entry in &title.list.entries {
                 prop_assert!(all.contains(&entry.title), "{all}");
             }
             vec![]
         }
-        Screen::Keys(keys) => vec![&keys.name],
+        View::Keys(keys) => vec![&keys.name],
     };
     for words in said {
         prop_assert!(is_there(words), "{words:?}\n{all}");

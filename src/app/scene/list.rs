@@ -1,6 +1,6 @@
 //! Lists, the title, and the page of keys, as plain data.
 
-use super::{Board, Hint, Ink, Lamp, Print, Stone};
+use super::{Hint, Ink, Lamp, Pieces, Print, Stone};
 use crate::app::screens::Cells;
 use crate::coach::words::Words;
 
@@ -55,7 +55,7 @@ impl Entry {
 pub(crate) enum Picture {
     #[default]
     Nothing,
-    Board(Board),
+    Board(Pieces),
     Print(Print),
     /// The upper left corner of the map.
     Corner(Cells),

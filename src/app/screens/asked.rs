@@ -1,6 +1,6 @@
 //! A question that is being answered; numbers without a board are drawn as lamps.
 
-use crate::app::scene::{Board, Ink, Lamp, Row};
+use crate::app::scene::{Ink, Lamp, Pieces, Row};
 use crate::coach::question::{Answer, Expects, Question};
 use crate::coach::words::{Words, questions};
 use crate::rules::PileName;
@@ -49,7 +49,7 @@ impl Asked {
 }
 
 /// The numbers that a question is about as rows of lamps, with sockets for the digits that are to be typed.
-pub(super) fn sockets(asked: &Asked) -> Board {
+pub(super) fn sockets(asked: &Asked) -> Pieces {
     let (numbers, asks): (Vec<u64>, bool) = match &asked.question {
         Question::Binary(number) => (vec![*number], true),
         Question::Number(number) => (vec![*number], false),
@@ -72,7 +72,7 @@ pub(super) fn sockets(asked: &Asked) -> Board {
     if asks && !is_alone {
         rows.push(Row { name: "⊕".to_owned(), ink: Ink::Title, lamps: typed(asked, columns), ..Row::default() });
     }
-    Board { piles: vec![1; rows.len()], rows, ..Board::default() }
+    Pieces { piles: vec![1; rows.len()], rows, ..Pieces::default() }
 }
 
 fn bits(number: u64, columns: u32) -> Vec<Lamp> {

@@ -67,7 +67,7 @@ impl Screen for CourseScreen {
         }
     }
 
-    fn view(&self, shared: &Shared) -> scene::Screen {
+    fn view(&self, shared: &Shared) -> scene::View {
         self.screen.view(shared)
     }
 

@@ -208,11 +208,11 @@ impl Exercise {
         }
     }
 
-    fn scene_board(&self) -> scene::Board {
+    fn pieces(&self) -> scene::Pieces {
         match (&self.board, &self.asked) {
             (Some(cursor), _) => board::board(cursor.now(), cursor.now(), &self.light(cursor)),
             (None, Some(asked)) => sockets(asked),
-            (None, None) => scene::Board::default(),
+            (None, None) => scene::Pieces::default(),
         }
     }
 
@@ -265,7 +265,7 @@ impl Screen for Exercise {
         }
     }
 
-    fn view(&self, shared: &Shared) -> scene::Screen {
+    fn view(&self, shared: &Shared) -> scene::View {
         let rules = self.board.as_ref().map_or_else(Ruleset::default, |cursor| *cursor.now().rules());
         let right = match &self.board {
             Some(cursor) if Aim::of(cursor.now()).is_lone() && self.mode > Mode::Solo => {
@@ -275,9 +275,9 @@ impl Screen for Exercise {
             _ => Right::Lamps,
         };
         let Place { name, at, of, missed, .. } = &self.place;
-        scene::Screen::Board(Scene {
+        scene::View::Board(Scene {
             head: board::head(&rules, name, Words::one(format!("{} of {of}", at + 1))),
-            board: self.scene_board(),
+            board: self.pieces(),
             letters: None,
             right,
             low: Low::Page(self.low()),

@@ -373,7 +373,7 @@ impl Screen for GameScreen {
         }
     }
 
-    fn view(&self, shared: &Shared) -> scene::Screen {
+    fn view(&self, shared: &Shared) -> scene::View {
         self.seen(shared)
     }
 

@@ -59,7 +59,7 @@ impl Screen for KeysScreen {
         Effect::none()
     }
 
-    fn view(&self, _: &Shared) -> scene::Screen {
-        scene::Screen::Keys(Keys { name: "keys".into(), rows: rows(), signs: signs(), first: self.first })
+    fn view(&self, _: &Shared) -> scene::View {
+        scene::View::Keys(Keys { name: "keys".into(), rows: rows(), signs: signs(), first: self.first })
     }
 }

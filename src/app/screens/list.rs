@@ -2,7 +2,7 @@
 
 use super::Screen;
 use super::choices::{CHOICES, Selector, selectors};
-use super::rows::{Row, beside, news, rows};
+use super::rows::{ListRow, beside, news, rows};
 use crate::app::scene::{self, Hint, Ink, List, Picture};
 use crate::app::{Action, Chosen, Context, Destination, Effect, ListKind, Shared};
 use crate::coach::words::{Words, lists, notices};
@@ -40,9 +40,9 @@ impl ListScreen {
         self.kind == ListKind::Play
     }
 
-    fn rows(&self, shared: &Shared) -> Vec<Row> {
+    fn rows(&self, shared: &Shared) -> Vec<ListRow> {
         let mut rows = rows(self.kind, shared);
-        if let (Some(typed), Some(Row { entry, .. })) = (&self.own, rows.last_mut()) {
+        if let (Some(typed), Some(ListRow { entry, .. })) = (&self.own, rows.last_mut()) {
             if typed.is_empty() {
                 (entry.fact, entry.fact_ink) = (vec!["▂".to_owned()], Ink::Title);
             } else {
@@ -58,7 +58,7 @@ impl ListScreen {
     }
 
     /// The picture and the sentence beside the chosen row; on a board the sentence explains the choice in hand.
-    fn beside(&self, rows: &[Row], shared: &Shared) -> (Picture, Words) {
+    fn beside(&self, rows: &[ListRow], shared: &Shared) -> (Picture, Words) {
         let of_board = |game: Option<Game>| {
             let values = self.selectors(rows, shared);
             let sentence = values.get(self.in_hand).map(|values| values.all[values.at].1.clone());
@@ -76,17 +76,17 @@ impl ListScreen {
     /// The row that the news names, or the first that can be chosen.
     fn named(&self, shared: &Shared) -> usize {
         let rows = rows(self.kind, shared);
-        let is_next = |row: &Row| row.go.as_ref().is_some_and(|go| shared.is_news(self.kind, go));
+        let is_next = |row: &ListRow| row.go.as_ref().is_some_and(|go| shared.is_news(self.kind, go));
         rows.iter().position(is_next).or(rows.iter().position(|row| row.go.is_some())).unwrap_or(0)
     }
 
     /// Where the chosen row leads.
-    fn leads<'a>(&self, rows: &'a [Row]) -> Option<&'a Destination> {
+    fn leads<'a>(&self, rows: &'a [ListRow]) -> Option<&'a Destination> {
         rows.get(self.at)?.go.as_ref()
     }
 
     /// The board of the chosen row.
-    fn board(&self, rows: &[Row]) -> Option<&'static Board> {
+    fn board(&self, rows: &[ListRow]) -> Option<&'static Board> {
         match self.leads(rows)? {
             Destination::Board(board, _) => Some(board),
             _ => None,
@@ -112,11 +112,11 @@ impl ListScreen {
         Ok(line)
     }
 
-    fn mode(&self, rows: &[Row], shared: &Shared) -> Mode {
+    fn mode(&self, rows: &[ListRow], shared: &Shared) -> Mode {
         self.chosen.mode.unwrap_or_else(|| shared.mode_of(self.board(rows).map(|board| board.id.as_str())))
     }
 
-    fn step(&mut self, rows: &[Row], below: bool) {
+    fn step(&mut self, rows: &[ListRow], below: bool) {
         let can = |at: &usize| !rows[*at].entry.is_heading();
         let found =
             if below { (self.at + 1..rows.len()).find(can) } else { (0..self.at.min(rows.len())).rev().find(can) };
@@ -126,13 +126,13 @@ impl ListScreen {
     }
 
     /// Chooses a row; in that of one's own board one types.
-    fn go(&mut self, at: usize, rows: &[Row]) {
+    fn go(&mut self, at: usize, rows: &[ListRow]) {
         (self.at, self.chosen, self.in_hand) = (at, Chosen::default(), 0);
         self.own = (self.is_play() && at + 1 == rows.len()).then(String::new);
     }
 
     /// The players and the rules that the chosen board has; `None` on a row without any.
-    fn usual(&self, rows: &[Row], shared: &Shared) -> Option<(Players, Ruleset)> {
+    fn usual(&self, rows: &[ListRow], shared: &Shared) -> Option<(Players, Ruleset)> {
         if let Some(board) = self.board(rows) {
             return Some((board.players, board.rules()));
         }
@@ -142,21 +142,21 @@ impl ListScreen {
     }
 
     /// The choices of the chosen board with their values.
-    fn selectors(&self, rows: &[Row], shared: &Shared) -> Vec<Selector> {
+    fn selectors(&self, rows: &[ListRow], shared: &Shared) -> Vec<Selector> {
         let mode = shared.mode_of(self.board(rows).map(|board| board.id.as_str()));
         let all = |usual| selectors(self.chosen, mode, usual, self.own.is_some());
         self.usual(rows, shared).map_or_else(Vec::new, |usual| all(usual).into())
     }
 
     /// Changes a choice to its next value, or to the one before.
-    fn change(&mut self, nth: usize, back: bool, rows: &[Row], shared: &Shared) {
+    fn change(&mut self, nth: usize, back: bool, rows: &[ListRow], shared: &Shared) {
         if let Some(values) = self.selectors(rows, shared).get(nth) {
             (self.chosen, self.in_hand) = (values.next(back), nth);
         }
     }
 
     /// Sets a choice to a value by its name.
-    fn set(&mut self, nth: usize, name: &str, rows: &[Row], shared: &Shared) -> Effect {
+    fn set(&mut self, nth: usize, name: &str, rows: &[ListRow], shared: &Shared) -> Effect {
         let values = self.selectors(rows, shared);
         let is_meant = |(value, ..): &&(Words, Words, Chosen)| value.long.starts_with(name);
         match values.get(nth).and_then(|values| values.all.iter().find(is_meant)) {
@@ -166,7 +166,7 @@ impl ListScreen {
         Effect::none()
     }
 
-    fn accept(&self, rows: &[Row], shared: &mut Shared) -> Effect {
+    fn accept(&self, rows: &[ListRow], shared: &mut Shared) -> Effect {
         if self.own.is_some() {
             return match self.own_game(shared) {
                 Ok(line) => shared.open_own(&line, &self.chosen),
@@ -180,7 +180,7 @@ impl ListScreen {
     }
 
     /// Begins to type, or goes on with it.
-    fn write(&mut self, text: &str, rows: &[Row]) {
+    fn write(&mut self, text: &str, rows: &[ListRow]) {
         if self.own.is_none() {
             self.go(rows.len() - 1, rows);
         }
@@ -189,7 +189,7 @@ impl ListScreen {
     }
 
     /// Plays the game of the chosen row again.
-    fn again(&self, rows: &[Row], shared: &mut Shared) -> Effect {
+    fn again(&self, rows: &[ListRow], shared: &mut Shared) -> Effect {
         match self.leads(rows) {
             Some(Destination::Review(games)) if self.kind == ListKind::Games => {
                 let mode = shared.mode_for(&games[0]);
@@ -199,7 +199,7 @@ impl ListScreen {
         }
     }
 
-    fn share(&self, rows: &[Row], shared: &Shared) -> Effect {
+    fn share(&self, rows: &[ListRow], shared: &Shared) -> Effect {
         match (self.kind, self.leads(rows)) {
             (ListKind::Today, _) => Effect::copy(shared.shared_day()),
             (_, Some(Destination::Review(games))) => Effect::copy(games[0].command()),
@@ -226,7 +226,7 @@ impl ListScreen {
         }
     }
 
-    fn hints(&self, rows: &[Row], shared: &Shared) -> Vec<Hint> {
+    fn hints(&self, rows: &[ListRow], shared: &Shared) -> Vec<Hint> {
         let (row, ..) = self.form();
         let go = self.leads(rows);
         let opens = match go {
@@ -302,12 +302,12 @@ impl Screen for ListScreen {
         Effect::none()
     }
 
-    fn view(&self, shared: &Shared) -> scene::Screen {
+    fn view(&self, shared: &Shared) -> scene::View {
         let rows = self.rows(shared);
         let at = self.at.min(rows.len().saturating_sub(1));
         let (_, title_cells, is_dense) = self.form();
         let (said, (picture, sentence)) = (shared.said_on_screen(), self.beside(&rows, shared));
-        scene::Screen::List(List {
+        scene::View::List(List {
             name: self.kind.name(shared),
             news: news(self.kind, shared),
             title_cells,
@@ -330,14 +330,14 @@ impl Screen for ListScreen {
             self.at = self.named(shared);
         }
         let rows = self.rows(shared);
-        let is_same = |row: &Row| self.row.is_some() && identity(row) == self.row;
+        let is_same = |row: &ListRow| self.row.is_some() && identity(row) == self.row;
         let found = if self.own.is_some() { rows.len().checked_sub(1) } else { rows.iter().position(is_same) };
         self.at = found.unwrap_or(self.at);
     }
 }
 
 /// The board or the game of a row.
-fn identity(row: &Row) -> Option<String> {
+fn identity(row: &ListRow) -> Option<String> {
     match row.go.as_ref()? {
         Destination::Board(board, _) => Some(board.id.clone()),
         Destination::Resume(line) => line.id().map(|id| id.to_string()),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::Screen;
 use super::exercise::Place;
 use crate::app::board::{self, Light};
-use crate::app::scene::{self, Beside, Board, Cell, Count, Hint, Ink, Lamp, Map};
+use crate::app::scene::{self, Beside, Cell, Count, Hint, Ink, Lamp, Map, Pieces};
 use crate::app::{Action, Chosen, Context, Destination, Effect, Shared, StepResult};
 use crate::coach::words::{Words, lists, maps, notices};
 use crate::coach::{LARGEST, Message};
@@ -269,14 +269,14 @@ impl Screen for MapScreen {
         Effect::none()
     }
 
-    fn view(&self, shared: &Shared) -> scene::Screen {
+    fn view(&self, shared: &Shared) -> scene::View {
         let (said, cells) = (shared.said_on_screen(), &self.cells);
         let name = match &self.lesson {
             Some(place) => place.name.clone(),
             None if cells.others().is_empty() => "map".to_owned(),
             None => format!("map beside {}", maps::beside(&cells.others())),
         };
-        scene::Screen::Map(Map {
+        scene::View::Map(Map {
             head: board::head(cells.rules(), name, self.place()),
             cells: cells.clone(),
             beside: if matches!(cells.kind, Kind::Rounds(_)) {
@@ -292,7 +292,7 @@ impl Screen for MapScreen {
 
 impl Cells {
     /// The piles of the chosen cell, and what they are worth together.
-    fn beside(&self) -> Board {
+    fn beside(&self) -> Pieces {
         let now = self.now();
         let light = Light { lamps: true, ..Light::default() };
         let mut board = board::board(&now, &now, &light);
@@ -314,7 +314,7 @@ impl Cells {
         let lit = |at: usize| now.values().iter().filter(|value| *value >> at & 1 == 1).count();
         let count = |at: usize| (lit(at), worth >> at & 1 == 1);
         let counts = (0..columns).rev().map(|at| Count { now: count(at), then: count(at) }).collect();
-        Board { piles: vec![1; board.rows.len()], counts, group: None, value_cells: 0, ..board }
+        Pieces { piles: vec![1; board.rows.len()], counts, group: None, value_cells: 0, ..board }
     }
 }
 

@@ -197,13 +197,13 @@ impl Screen for ReviewScreen {
         Effect::none()
     }
 
-    fn view(&self, shared: &Shared) -> scene::Screen {
+    fn view(&self, shared: &Shared) -> scene::View {
         let is_end = self.ply.is_none() && self.line().game.is_over();
         let last = || self.judged.moves.last().map_or(&self.judged.start, |judged| &judged.after);
         let now = self.ply.map_or_else(last, |ply| &self.judged.moves[ply].before);
         let quip = self.ended.as_ref().filter(|_| is_end).and_then(|ended| ended.quip.as_ref());
         let said = shared.said_on_screen();
-        scene::Screen::Board(Scene {
+        scene::View::Board(Scene {
             head: board::head(self.line().game.rules(), "", self.place()),
             board: board::board(&self.judged.start, now, &self.light()),
             letters: is_end.then(|| self.letters()),

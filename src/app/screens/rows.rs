@@ -12,7 +12,7 @@ use crate::session::DayBoard;
 
 /// A row of a list.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Row {
+pub(crate) struct ListRow {
     pub entry: Entry,
     /// `None` for a heading, a board of one's own, and mistakes where there are none.
     pub go: Option<Destination>,
@@ -51,7 +51,7 @@ fn star() -> Vec<(String, Ink)> {
 }
 
 /// The rows of a list.
-pub(crate) fn rows(kind: ListKind, shared: &Shared) -> Vec<Row> {
+pub(crate) fn rows(kind: ListKind, shared: &Shared) -> Vec<ListRow> {
     match kind {
         ListKind::Play => play(shared),
         ListKind::Lessons => lessons(shared),
@@ -61,8 +61,8 @@ pub(crate) fn rows(kind: ListKind, shared: &Shared) -> Vec<Row> {
     }
 }
 
-fn play(shared: &Shared) -> Vec<Row> {
-    let waiting = shared.waiting().map(|session| Row {
+fn play(shared: &Shared) -> Vec<ListRow> {
+    let waiting = shared.waiting().map(|session| ListRow {
         entry: entry("your game", vec!["waits".to_owned(), verdict::turn(session.mover()).to_string()]),
         go: Some(Destination::Waiting),
     });
@@ -70,13 +70,13 @@ fn play(shared: &Shared) -> Vec<Row> {
         // An empty cell keeps the place of a star.
         let mark = if shared.record().has_star(&board.id) { star() } else { vec![(" ".to_owned(), Ink::Dim)] };
         let go = Destination::Board(board, Chosen::default());
-        Row { entry: Entry { mark, ..entry(&board.name, board.facts.clone()) }, go: Some(go) }
+        ListRow { entry: Entry { mark, ..entry(&board.name, board.facts.clone()) }, go: Some(go) }
     });
-    let own = Row { entry: entry("your own", Vec::new()), go: None };
+    let own = ListRow { entry: entry("your own", Vec::new()), go: None };
     waiting.into_iter().chain(named).chain([own]).collect()
 }
 
-fn lessons(shared: &Shared) -> Vec<Row> {
+fn lessons(shared: &Shared) -> Vec<ListRow> {
     let (all, progress) = (shared.lessons(), &shared.record().progress);
     let next = all.iter().position(|lesson| !progress.has_finished(&lesson.id)).unwrap_or(all.len());
     let state = |at: usize| match at {
@@ -88,48 +88,48 @@ fn lessons(shared: &Shared) -> Vec<Row> {
     for (at, lesson) in all.iter().enumerate() {
         if at == 0 || all[at - 1].chapter != lesson.chapter {
             let lead = Lead::Chapter(if at <= next { Stage::Done } else { Stage::Later });
-            rows.push(Row { entry: Entry { lead, ink: Ink::Key, ..entry(&lesson.chapter, vec![]) }, go: None });
+            rows.push(ListRow { entry: Entry { lead, ink: Ink::Key, ..entry(&lesson.chapter, vec![]) }, go: None });
         }
         let ink = if state(at) == Stage::Later { Ink::Dim } else { Ink::Text };
         let lead = Lead::Lesson(state(at), at + 1);
-        rows.push(Row {
+        rows.push(ListRow {
             entry: Entry { lead, ink, ..entry(&lesson.title, vec![]) },
             go: Some(Destination::Lesson(at)),
         });
     }
     let map = entry("map", vec!["all positions at once".to_owned()]);
-    rows.push(Row { entry: map, go: Some(Destination::Map(Box::default())) });
+    rows.push(ListRow { entry: map, go: Some(Destination::Map(Box::default())) });
     rows
 }
 
-fn today(shared: &Shared) -> Vec<Row> {
+fn today(shared: &Shared) -> Vec<ListRow> {
     let of_the_day = |board: DayBoard| {
         let name = board_named(&of_day(&board)?.into());
         let Some(line) = shared.record().result(&board) else {
             let to_play = entry(name, vec!["to play".to_owned()]);
-            return Some(Row { entry: to_play, go: Some(Destination::Day(Some(board))) });
+            return Some(ListRow { entry: to_play, go: Some(Destination::Day(Some(board))) });
         };
         let squares = JudgedGame::of(line).map_or_else(Vec::new, |game| lists::squares(&game)).into_iter();
         let sign = |right| if right { ("■".to_owned(), Ink::Lamp) } else { ("✗".to_owned(), Ink::Odd) };
         let fact = if line.is_won() { "won" } else { "lost" };
         let entry = Entry { mark: squares.map(sign).collect(), ..entry(name, vec![fact.to_owned()]) };
-        Some(Row { entry, go: Some(Destination::Review(vec![line.clone()])) })
+        Some(ListRow { entry, go: Some(Destination::Review(vec![line.clone()])) })
     };
     DayBoard::all_of(&shared.today()).filter_map(of_the_day).collect()
 }
 
-fn practice(shared: &Shared) -> Vec<Row> {
+fn practice(shared: &Shared) -> Vec<ListRow> {
     let progress = &shared.record().progress;
     let due = shared.due();
     let mark = vec![(lists::due(due), if due > 0 { Ink::Odd } else { Ink::Dim })];
-    let mistakes = Row {
+    let mistakes = ListRow {
         entry: Entry { mark, ..entry("mistakes", vec![]) },
         go: (!shared.missed().is_empty()).then_some(Destination::Practice(None)),
     };
     let skill = |skill: &Skill| {
         let so_far = progress.skill(*skill);
         let last = if so_far.last.is_empty() { Vec::new() } else { vec![(lists::last_ten(&so_far.last), Ink::Dim)] };
-        Row {
+        ListRow {
             entry: Entry { level: Some(so_far.level as usize), mark: last, ..entry(skill.title(), vec![]) },
             go: Some(Destination::Practice(Some(*skill))),
         }
@@ -137,7 +137,7 @@ fn practice(shared: &Shared) -> Vec<Row> {
     std::iter::once(mistakes).chain(Skill::ALL.iter().map(skill)).collect()
 }
 
-fn games(shared: &Shared) -> Vec<Row> {
+fn games(shared: &Shared) -> Vec<ListRow> {
     let mut date = "";
     let rows = shared.record().games().map(|line| {
         let on = line.date().unwrap_or_default();
@@ -148,7 +148,7 @@ fn games(shared: &Shared) -> Vec<Row> {
         } else {
             Destination::Resume(Box::new(line.clone()))
         };
-        Row { entry: Entry { lead, ..of_game(line, shared.record()) }, go: Some(go) }
+        ListRow { entry: Entry { lead, ..of_game(line, shared.record()) }, go: Some(go) }
     });
     rows.collect()
 }

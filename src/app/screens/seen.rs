@@ -4,7 +4,7 @@ use super::GameScreen;
 use super::game::Tip;
 use crate::app::Shared;
 use crate::app::board::{Light, board, head, moves, table};
-use crate::app::scene::{Hint, Ink, Line, Low, Played, Right, Scene, Screen};
+use crate::app::scene::{Hint, Ink, Line, Low, Played, Right, Scene, View};
 use crate::coach::words::verdict::{self, Aim, Fate};
 use crate::coach::words::{Words, results};
 use crate::coach::{JudgedGame, Message, Mode, Role, Tone};
@@ -13,10 +13,10 @@ use crate::rules::{Move, Side};
 use crate::session::Seat;
 
 impl GameScreen {
-    pub(super) fn seen(&self, shared: &Shared) -> Screen {
+    pub(super) fn seen(&self, shared: &Shared) -> View {
         let (now, light) = self.shown();
         let (coach, quip) = self.words(shared);
-        Screen::Board(Scene {
+        View::Board(Scene {
             head: head(self.session.game().rules(), self.name(), self.turn_in_words()),
             board: board(self.session.start(), &now, &light),
             letters: None,

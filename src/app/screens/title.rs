@@ -112,7 +112,7 @@ impl Screen for TitleScreen {
         Effect::none()
     }
 
-    fn view(&self, shared: &Shared) -> scene::Screen {
+    fn view(&self, shared: &Shared) -> scene::View {
         let entry = |(name, kind): (&str, ListKind)| Entry {
             title: name.to_owned(),
             ink: Ink::Text,
@@ -122,7 +122,7 @@ impl Screen for TitleScreen {
         };
         let said = shared.said_on_screen();
         let (is_first, small) = (shared.is_newcomer(), Picture::of_game(classic(), true));
-        scene::Screen::Title(Title {
+        scene::View::Title(Title {
             list: List {
                 title_cells: NAME,
                 entries: LINES.map(entry).into(),

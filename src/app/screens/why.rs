@@ -74,12 +74,12 @@ impl Screen for WhyScreen {
         Effect::none()
     }
 
-    fn view(&self, shared: &Shared) -> scene::Screen {
+    fn view(&self, shared: &Shared) -> scene::View {
         let page = &self.pages[self.at];
         let now = page.shown.as_ref().map_or(&self.now, |(before, _)| before);
         let left = page.shown.as_ref().and_then(|(before, m)| before.after(*m).ok());
         let place = format!("why {} of {}", self.at + 1, self.pages.len());
-        scene::Screen::Board(Scene {
+        scene::View::Board(Scene {
             head: board::head(now.rules(), "", Words::one(place)),
             board: board::board(&self.start, now, &self.light(page)),
             letters: None,

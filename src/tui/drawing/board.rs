@@ -8,7 +8,7 @@ use super::frame::Frame;
 use super::glyph;
 use super::grid::{Grid, LARGEST, lines};
 use super::{Canvas, middle, small, width};
-use crate::app::scene::{Board, Count, Ink, Lamp, Row, Stone, Target};
+use crate::app::scene::{Count, Ink, Lamp, Pieces, Row, Stone, Target};
 use crate::coach::words::{parity, power};
 
 /// Names, sizes and stones.
@@ -50,7 +50,7 @@ fn size(canvas: &mut Canvas<'_>, (x, y): (u16, u16), words: &str, ink: Ink, valu
 }
 
 /// Lamps, and on these lines the light of the columns that are wrong, which passes lamps that are off.
-pub(crate) fn lamps(canvas: &mut Canvas<'_>, board: &Board, grid: &Grid, lines: Range<u16>) {
+pub(crate) fn lamps(canvas: &mut Canvas<'_>, board: &Pieces, grid: &Grid, lines: Range<u16>) {
     for (column, &x) in grid.columns.iter().enumerate() {
         if let Some((sign, ink)) = rail(board.rail(column), canvas.theme.is_mono()).filter(|_| grid.lamp > 1) {
             for y in lines.clone() {
@@ -86,7 +86,7 @@ fn rail(is_wrong: (bool, bool), is_mono: bool) -> Option<(&'static str, Ink)> {
 }
 
 /// The columns' names. Many narrow columns name only the first and the last.
-pub(crate) fn powers(canvas: &mut Canvas<'_>, board: &Board, grid: &Grid, y: u16) {
+pub(crate) fn powers(canvas: &mut Canvas<'_>, board: &Pieces, grid: &Grid, y: u16) {
     let columns = grid.columns.len();
     let name = |last: usize| power(small(last).into());
     let are_apart = columns <= 4 || width(&name(columns - 1)) < grid.pitch;
@@ -136,7 +136,7 @@ fn digit(grid: &Grid, x: u16) -> u16 {
 
 /// The counts, on plates where they are wrong. Below stands what a wrong count is, if there is a line for it, and what
 /// the marked move makes of those that change.
-pub(crate) fn plates(canvas: &mut Canvas<'_>, board: &Board, grid: &Grid, y: u16, has_words: bool) {
+pub(crate) fn plates(canvas: &mut Canvas<'_>, board: &Pieces, grid: &Grid, y: u16, has_words: bool) {
     for (column, (&Count { now, then }, &x)) in board.counts.iter().zip(&grid.columns).enumerate() {
         let is_last = column + 1 == grid.columns.len();
         let plate = Plate::new(grid, x);
@@ -167,14 +167,14 @@ fn change(canvas: &mut Canvas<'_>, plate: &Plate, y: u16, then: (usize, bool), g
 }
 
 /// The counts that a marked move leaves, in an edge.
-pub(crate) fn counts_left(canvas: &mut Canvas<'_>, board: &Board, grid: &Grid, y: u16) {
+pub(crate) fn counts_left(canvas: &mut Canvas<'_>, board: &Pieces, grid: &Grid, y: u16) {
     for (count, &x) in board.counts.iter().zip(&grid.columns) {
         Plate::new(grid, x).put(canvas, y, &count.then.0.to_string(), count.then.1, Ink::Dim);
     }
 }
 
 /// The counts of a picture, in the middle below the lamps as the powers are above them.
-pub(crate) fn tally(canvas: &mut Canvas<'_>, board: &Board, grid: &Grid, y: u16) {
+pub(crate) fn tally(canvas: &mut Canvas<'_>, board: &Pieces, grid: &Grid, y: u16) {
     for (Count { now: (lit, is_wrong), .. }, &x) in board.counts.iter().zip(&grid.columns) {
         let words = if grid.lamp > 1 { format!(" {lit} ") } else { lit.to_string() };
         canvas.put(middle(x, grid.lamp, width(&words)), y, &words, if *is_wrong { Ink::Plate } else { Ink::Dim });
@@ -185,7 +185,7 @@ const INDICATOR: &str = " indicator ";
 
 /// The indicator in the lower edge: a digit under each count if the label has room before them, else together. A marked
 /// move adds what it leaves.
-pub(crate) fn indicator(canvas: &mut Canvas<'_>, board: &Board, frame: &Frame, grid: &Grid) {
+pub(crate) fn indicator(canvas: &mut Canvas<'_>, board: &Pieces, frame: &Frame, grid: &Grid) {
     let (area, y) = (frame.right, frame.bottom());
     if !board.has_indicator || frame.head.width < 60 || frame.keys.bottom() - frame.head.y < 18 || area.is_empty() {
         return;
@@ -233,7 +233,7 @@ fn indicator_then(canvas: &mut Canvas<'_>, counts: &[Count], x: u16, y: u16) {
 }
 
 /// Stones and lamps side by side in one area, in its middle; powers and counts in the edges if lines lack.
-pub(crate) fn picture(canvas: &mut Canvas<'_>, board: &Board, area: Rect) {
+pub(crate) fn picture(canvas: &mut Canvas<'_>, board: &Pieces, area: Rect) {
     let has_lamps = board.columns() > 0;
     let has_lines = has_lamps && area.height >= lines(board) + 2;
     let inner = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
@@ -258,7 +258,7 @@ pub(crate) fn picture(canvas: &mut Canvas<'_>, board: &Board, area: Rect) {
 }
 
 /// The largest scale at which stones and lamps stand side by side in one area; of equal ones the roomiest.
-fn split(board: &Board, area: Rect) -> Grid {
+fn split(board: &Pieces, area: Rect) -> Grid {
     let columns = small(board.columns());
     let at = |s: u16, cells: u16| {
         let left = Rect { width: area.width.saturating_sub(cells), ..area };

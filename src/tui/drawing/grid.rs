@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::small;
-use crate::app::scene::Board;
+use crate::app::scene::Pieces;
 
 /// Cells of a pile's letter and size.
 const NAME: u16 = 6;
@@ -55,7 +55,7 @@ fn stones(number: u64) -> u16 {
 }
 
 /// Lines that a board takes at the least scale.
-pub(crate) fn lines(board: &Board) -> u16 {
+pub(crate) fn lines(board: &Pieces) -> u16 {
     let line = board.group.map_or(LINE, |group| stones(group) * (LINE / (2 * stones(group))).max(1));
     board.piles.iter().map(|&pile| lines_of(pile, line)).sum()
 }
@@ -109,12 +109,12 @@ impl Scale<'_> {
 }
 
 impl Grid {
-    pub(crate) fn new(board: &Board, left: Rect, right: Rect) -> Self {
+    pub(crate) fn new(board: &Pieces, left: Rect, right: Rect) -> Self {
         Self::at_most(LARGEST, board, left, right)
     }
 
     /// The places at the largest scale up to this one at which piles and lamps fit two areas that share their lines.
-    pub(crate) fn at_most(most_s: u16, board: &Board, left: Rect, right: Rect) -> Self {
+    pub(crate) fn at_most(most_s: u16, board: &Pieces, left: Rect, right: Rect) -> Self {
         let names = NAME + board.value_cells;
         let columns = small(board.columns());
         let most = stones(board.piles.iter().copied().max().unwrap_or(1)).max(1);

@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use super::frame::{Frame, Shape};
 use super::grid::Grid;
 use super::{Canvas, board, middle, small, width, writing};
-use crate::app::scene::{Beside, Board, Cell, Ink, Map, Target};
+use crate::app::scene::{Beside, Cell, Ink, Map, Pieces, Target};
 use crate::app::screens::Cells;
 use crate::coach::words::Words;
 
@@ -73,7 +73,7 @@ fn named((cell, ink): (Cell, Ink), is_chosen: bool, is_mono: bool) -> (Cow<'stat
 }
 
 /// The chosen cell's piles as lamps, and what they are worth together.
-fn beside(canvas: &mut Canvas<'_>, board: &Board, area: Rect) {
+fn beside(canvas: &mut Canvas<'_>, board: &Pieces, area: Rect) {
     // Of the piles only their names are seen: the stones have all the room that there could be.
     let names = Rect { width: 60, ..area };
     let lamps = Rect { x: area.x + 5, width: area.width - 5, ..area };

@@ -7,7 +7,7 @@ use super::glyph::letters;
 use super::grid::{Grid, lines};
 use super::writing::{self, inked, write};
 use super::{Canvas, board, list, width};
-use crate::app::scene::{Board, Ink, Picture, Stone, Title};
+use crate::app::scene::{Ink, Picture, Pieces, Stone, Title};
 
 /// Lines of the rows.
 const ROWS: u16 = 5;
@@ -60,7 +60,7 @@ fn scale(all: Rect) -> u16 {
 }
 
 /// A board with lamps, as a game shows it; the counts stand in the edge.
-fn halves(canvas: &mut Canvas<'_>, board: &Board, whole: Rect, low: Rect, ink: Ink) {
+fn halves(canvas: &mut Canvas<'_>, board: &Pieces, whole: Rect, low: Rect, ink: Ink) {
     let left = Rect { width: half(whole.width + 2), ..whole };
     let right = Rect { x: left.right() + 1, width: whole.width - left.width - 1, ..whole };
     canvas.edges(&[left, right, low], ink);
