@@ -276,11 +276,10 @@ impl App {
 
     /// Opens a game on the front end, if it has room for it; it takes the place of a game, an end or a course.
     fn sit_down(&mut self, session: Session, mode: Mode, is_new: bool) -> Effect {
-        let played = self.shared.record().totals.played;
-        let remark = match played.checked_sub(1) {
+        let remark = match self.shared.record().totals.played {
             _ if !is_new || mode == Mode::Solo => None,
-            None => tips::first(session.now(), self.shared.room == Room::Screen).map(Message::plain),
-            Some(before) => voice::opening(session.game(), session.players(), before),
+            0 => tips::first(session.now(), self.shared.room == Room::Screen).map(Message::plain),
+            played => voice::opening(session.game(), session.players(), played - 1),
         };
         if let Err(large) = self.shared.room.measure(session.game().start()) {
             return Effect::say(Message::error(large));
@@ -300,13 +299,10 @@ impl App {
 
     /// Goes on with an unfinished game; another one that waits makes way for it.
     fn resume(&mut self, mut session: Session) -> Effect {
-        let mode = self.shared.help_of(session.line());
-        if session.game().is_over() {
-            return self.review(vec![session.line().clone()]);
-        }
         if let Err(large) = self.shared.room.measure(session.game().start()) {
             return Effect::say(Message::error(large));
         }
+        let mode = self.shared.help_of(session.line());
         let placed = self.shared.take_place(session.line());
         self.shared.waiting = None;
         session.note_mode(mode);

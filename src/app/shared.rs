@@ -229,7 +229,6 @@ impl Shared {
     /// True for the row that the news of a list names.
     pub(crate) fn is_news(&self, kind: ListKind, go: &Destination) -> bool {
         match (kind, go) {
-            (ListKind::Play, Destination::Waiting) => true,
             (ListKind::Play, Destination::Board(board, _)) => {
                 self.waiting.is_none() && self.next_board() == Some(*board)
             }

@@ -208,23 +208,20 @@ impl GameScreen {
             return Effect::none();
         }
         let now = self.session.now().clone();
-        self.tip = match (self.tip, now.winning_move()) {
+        let best = now.winning_move();
+        self.tip = match (self.tip, best) {
             (None, _) => Some(Tip::Where),
             (Some(Tip::Where), Some(_)) => Some(Tip::Move),
             _ => None,
         };
-        let Some(m) = now.winning_move().filter(|_| self.tip.is_some()) else {
-            self.cursor.unmark();
-            return self.tip.map_or_else(Effect::none, |_| self.told_tip());
-        };
-        self.cursor = if self.tip == Some(Tip::Move) { Cursor::on(now, m) } else { Cursor::new(now, m.pile) };
-        self.told_tip()
-    }
-
-    fn told_tip(&mut self) -> Effect {
+        match (self.tip, best) {
+            (Some(Tip::Where), Some(m)) => self.cursor = Cursor::new(now, m.pile),
+            (Some(Tip::Move), Some(m)) => self.cursor = Cursor::on(now, m),
+            _ => self.cursor.unmark(),
+        }
+        let Some(tip) = self.tip_in_words() else { return Effect::none() };
         self.session.note_tip();
-        let told = self.tip_in_words().map(|tip| Message::told(tip.words));
-        Effect { said: told.into_iter().collect(), ..self.kept() }
+        Effect { said: vec![Message::told(tip.words)], ..self.kept() }
     }
 
     /// The tip that is shown.
