@@ -3,6 +3,8 @@
 use nimatron::engine::{Analysis, Engine, Outcome, Period, Step, Values};
 use nimatron::rules::{Game, Play, Ruleset, TakeRule};
 
+use super::oracle::values_with;
+
 fn analyse(line: &str) -> Analysis {
     let game: Game = line.parse().unwrap();
     game.analyse().unwrap()
@@ -75,37 +77,11 @@ fn values_of_small_rules() {
 }
 
 #[test]
-fn values_of_any_pile_by_period() {
-    let short = values("1,3,4", u64::MAX);
-    assert_eq!(short.period(), Some(Period { preperiod: 0, period: 7 }));
-    assert_eq!(short.value(u64::MAX), short.value(u64::MAX % 7));
-    assert!(short.value(u64::MAX).is_some());
-
-    let Period { preperiod, period } = values("2,7,8", u64::MAX).period().unwrap();
-    let plain = plain_values(&[2, 7, 8], 2000);
-    let repeats_from = |start: usize, step: usize| (start..1000).all(|n| plain[n] == plain[n + step]);
-    let (start, step) = (usize::try_from(preperiod).unwrap(), usize::try_from(period).unwrap());
-    assert!(repeats_from(start, step));
-    assert!(start == 0 || !repeats_from(start - 1, step), "the pre-period is the shortest");
-    assert!((1..step).all(|shorter| !repeats_from(start, shorter)), "and so is the period");
-}
-
-/// The definition of the values, word for word.
-fn plain_values(takes: &[usize], upto: usize) -> Vec<usize> {
-    let mut values: Vec<usize> = Vec::new();
-    for n in 0..=upto {
-        let reached: Vec<usize> = takes.iter().filter(|&&t| t <= n).map(|t| values[n - t]).collect();
-        values.push((0..=takes.len()).find(|value| !reached.contains(value)).unwrap());
-    }
-    values
-}
-
-#[test]
 fn a_long_period_is_found() {
     let values = values("10,25,33,48,58", u64::MAX);
     assert_eq!(values.period(), Some(Period { preperiod: 1200, period: 1_101_605 }));
-    let plain = plain_values(&[10, 25, 33, 48, 58], 5000);
-    assert!((0..=5000_u32).all(|n| values.value(n.into()) == Some(plain[n as usize] as u64)));
+    let plain = values_with(&[10, 25, 33, 48, 58], 5000);
+    assert!((0..).zip(plain).all(|(size, value)| values.value(size) == Some(value)));
 }
 
 #[test]
@@ -142,20 +118,18 @@ fn an_engine_answers_for_piles_of_any_size_in_any_order() {
     assert_eq!(analyse("5").outcome(), Outcome::N);
     assert_eq!(analyse("7").outcome(), Outcome::P);
     assert_eq!((analyse("100 2").outcome(), analyse("100 2").indicator()), (Outcome::P, 0));
-    let plain = plain_values(&[1, 3, 4], 1000);
-    for (size, &value) in plain.iter().enumerate() {
-        assert_eq!(analyse(&size.to_string()).values(), [value as u64], "{size}");
+    for (size, value) in values_with(&[1, 3, 4], 1000).into_iter().enumerate() {
+        assert_eq!(analyse(&size.to_string()).values(), [value], "{size}");
     }
 }
 
 #[test]
 fn a_value_beyond_what_was_asked_for_is_none_or_right() {
-    let plain = plain_values(&[10, 25, 33, 48, 58], 5000);
     let values = values("10,25,33,48,58", 500);
     assert!((0..=500).all(|size| values.value(size).is_some()));
     assert_eq!(values.value(5000), None);
-    for (size, &right) in (0..).zip(&plain) {
-        assert!(values.value(size).is_none_or(|value| value == right as u64), "{size}");
+    for (size, right) in (0..).zip(values_with(&[10, 25, 33, 48, 58], 5000)) {
+        assert!(values.value(size).is_none_or(|value| value == right), "{size}");
     }
 }
 

@@ -6,7 +6,7 @@ use std::convert::Infallible;
 use nimatron::engine::{Engine, Labels, Outcome};
 use nimatron::rules::{Play, Position, Ruleset, TakeRule};
 
-use super::oracle::{Oracle, values};
+use super::oracle::{Oracle, moves, values_with};
 
 const LARGEST: usize = 9;
 const RULES: [(&str, &[usize]); 8] = [
@@ -64,23 +64,11 @@ fn rounds_and_positions_are_counted_as_by_hand() {
     }
 }
 
-fn moves(piles: &[u64], takes: &[usize]) -> Vec<Vec<u64>> {
-    let mut after = Vec::new();
-    for pile in 0..piles.len() {
-        for &take in takes {
-            if let Some(left) = piles[pile].checked_sub(take as u64) {
-                after.push(piles.to_vec());
-                after.last_mut().unwrap()[pile] = left;
-            }
-        }
-    }
-    after
-}
-
 fn reached(start: &[u64], takes: &[usize]) -> HashSet<Vec<u64>> {
     let (mut seen, mut open) = (HashSet::from([start.to_vec()]), vec![start.to_vec()]);
     while let Some(piles) = open.pop() {
-        open.extend(moves(&piles, takes).into_iter().filter(|after| seen.insert(after.clone())));
+        let after = moves(&piles, takes).into_iter().map(|(_, after)| after);
+        open.extend(after.filter(|after| seen.insert(after.clone())));
     }
     seen
 }
@@ -103,8 +91,8 @@ fn rounds(sizes: &[u64], misere: bool, takes: &[usize]) -> HashMap<Vec<u64>, (Ou
                 match (wanted, after.is_empty()) {
                     (Outcome::P, true) => !misere,
                     (Outcome::N, true) => misere,
-                    (Outcome::P, false) => after.iter().all(|after| is(&known, after, Outcome::N)),
-                    (Outcome::N, false) => after.iter().any(|after| is(&known, after, Outcome::P)),
+                    (Outcome::P, false) => after.iter().all(|(_, after)| is(&known, after, Outcome::N)),
+                    (Outcome::N, false) => after.iter().any(|(_, after)| is(&known, after, Outcome::P)),
                 }
             };
             let found: Vec<_> = open.into_iter().filter(fits).collect();
@@ -165,35 +153,38 @@ fn a_list_of_safe_positions_ends_where_it_should() {
     assert_eq!(list(1, u64::MAX), (vec![vec![3], vec![6], vec![9]], Err("enough")));
 }
 
+/// Every set of takes up to 8, with the other rules.
 #[test]
 fn values_and_periods_are_those_of_the_definition() {
     const MOST: usize = 300;
-    for (name, takes) in RULES {
-        let allowed = |size: usize| match name {
-            "any" => (1..=size).collect::<Vec<_>>(),
-            _ => takes.iter().copied().filter(|take| *take <= size).collect(),
-        };
-        let expected = values(|size, below| allowed(size).into_iter().map(|take| below[size - take]).collect(), MOST);
-        let analysis = format!("20 {MOST} take={name}").parse::<nimatron::rules::Game>().unwrap().analyse().unwrap();
-        let sizes = || (0..=MOST).map(|size| analysis.value_of(size as u64).unwrap());
-        assert!(sizes().eq(expected.iter().copied()), "take={name}");
-        assert_eq!(analysis.values(), [expected[20], expected[MOST]], "take={name}");
-        let repeats = |from: usize, every: usize| (from..=MOST - every).all(|at| expected[at] == expected[at + every]);
-        match Engine::new(*analysis.rules()).period() {
-            None => assert_eq!(name, "any"),
-            Some(found) => {
-                let every = usize::try_from(found.period).unwrap();
-                let before = usize::try_from(found.preperiod).unwrap();
-                assert!(repeats(before, every), "take={name}");
-                assert!(!(1..every).any(|shorter| repeats(MOST / 2, shorter)), "take={name}: a shorter period");
-                assert!(before == 0 || !repeats(before - 1, every), "take={name}: it begins earlier");
-                assert!(analysis.period().is_none_or(|period| period == found), "take={name}");
-                assert!(analysis.value_of(u64::MAX).is_none_or(|value| {
-                    let rest = u128::from(u64::MAX - found.preperiod) % found.period;
-                    value == expected[before + usize::try_from(rest).unwrap()]
-                }));
-            }
+    let sets = (1..256).map(|bits| (1..=8).filter(|take| bits >> (take - 1) & 1 == 1).collect::<Vec<usize>>());
+    let named = |takes: Vec<usize>| (takes.iter().map(ToString::to_string).collect::<Vec<_>>().join(","), takes);
+    let rules = RULES.map(|(name, takes)| (name.to_owned(), takes.to_vec()));
+    for (name, takes) in rules.into_iter().chain(sets.map(named)) {
+        let takes = if name == "any" { (1..=MOST).collect() } else { takes };
+        let expected = values_with(&takes, MOST);
+        let engine = Engine::new(format!("take={name}").parse().unwrap());
+        let known = engine.values_to(u64::MAX).unwrap();
+        for (size, &value) in (0..).zip(&expected) {
+            assert_eq!(known.value(size), Some(value), "take={name} {size}");
         }
+        for size in [1, 7, 20, MOST] {
+            let analysis = engine.analyse(&position(&[size as u64, 1])).unwrap();
+            assert_eq!(analysis.values(), [expected[size], expected[1]], "take={name} {size}");
+            assert_eq!(Some(&analysis.largest_value()), expected[..=size].iter().max(), "take={name} {size}");
+        }
+        let repeats = |from: usize, every: usize| (from..=MOST - every).all(|at| expected[at] == expected[at + every]);
+        let Some(found) = engine.period() else {
+            assert_eq!(name, "any");
+            continue;
+        };
+        let every = usize::try_from(found.period).unwrap();
+        let before = usize::try_from(found.preperiod).unwrap();
+        assert!(repeats(before, every), "take={name}");
+        assert!(!(1..every).any(|shorter| repeats(MOST / 2, shorter)), "take={name}: a shorter period");
+        assert!(before == 0 || !repeats(before - 1, every), "take={name}: it begins earlier");
+        let rest = u128::from(u64::MAX - found.preperiod) % found.period;
+        assert_eq!(known.value(u64::MAX), Some(expected[before + usize::try_from(rest).unwrap()]), "take={name}");
     }
     let small = "4 take=1,3,4".parse::<nimatron::rules::Game>().unwrap().analyse().unwrap();
     assert_eq!((small.value_of(4), small.value_of(5), small.period()), (Some(2), None, None));

@@ -11,6 +11,7 @@ mod facts;
 mod labels;
 mod long;
 mod notation;
+#[path = "../support/oracle.rs"]
 mod oracle;
 mod properties;
 mod replies;

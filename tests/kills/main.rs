@@ -114,7 +114,7 @@ fn is_killed(leaving: &Leaving, call: &str, n: u32) -> bool {
     let mut program = Program::launch(launch);
     let mut before: Vec<Kept> = Kept::read(leaving.kept).into_iter().collect();
     before.extend(play(&mut program, leaving));
-    // What could not be recorded ends with status 1.
+    // A game that could not be recorded ends with status 1.
     let was_killed = program.wait_for_end().signal().is_some();
     let (_, finished) = program.finish();
     before.extend(kept(&finished.home));

@@ -54,7 +54,7 @@ fn a_day_that_comes_twice_gives_no_second_try() {
     }
 }
 
-/// What was practised under a later date counts as of the day before it in the file.
+/// Answers under a later date count as of the day before it in the file.
 #[test]
 fn practice_of_a_later_day_counts_as_that_of_the_line_before() {
     let folders = super::store::TestFolders::new();

@@ -94,7 +94,7 @@ fn no_part_of_an_answer_is_an_answer() {
     }
 }
 
-/// Whatever is left of the line, the game is recorded whole and once when the program tries again.
+/// A game whose line was cut off anywhere is recorded whole and once when the program tries again.
 #[test]
 fn a_game_whose_line_was_cut_off_is_recorded_again() {
     let folders = folders("again");

@@ -122,7 +122,7 @@ fn check_files(harness: &Harness, before: Option<Id>) -> Result<(), TestCaseErro
     Ok(())
 }
 
-/// What is marked is legal, stones are neither made nor lost, and every line can be read back.
+/// A marked move is legal, stones are neither made nor lost, and every line can be read back.
 fn check(harness: &Harness) -> Result<(), TestCaseError> {
     for kept in harness.files.games.iter().chain(&harness.files.current) {
         let read: Result<GameLine, _> = kept.parse();

@@ -204,7 +204,7 @@ fn check_lamps(scene: &Scene, size: (u16, u16), theme: Theme, cells: &Buffer) ->
 pub(super) fn check_words(harness: &mut Harness, size: (u16, u16), theme: Theme) -> Result<(), TestCaseError> {
     let View::Board(scene) = harness.app.view() else { return Ok(()) };
     let all = read_all(harness, size, theme);
-    // What an end has no room for may fall; its last line, what Enter does, never does.
+    // Lines of an end that have no room may fall; its last one, what Enter does, never does.
     let mut sentences = if matches!(scene.low, Low::Result(_)) { Vec::new() } else { vec![scene.coach.clone()] };
     match &scene.low {
         Low::Said { verdict, marked, .. } => {

@@ -1,15 +1,14 @@
 //! The lessons' files: read, well formed, and refused with line and reason.
 
-use std::collections::HashMap;
 use std::path::Path;
 
 use strum::VariantNames;
 
 use crate::cli::study::own_lessons;
-use crate::coach::question::Question;
+use crate::coach::question::{Answer, Question};
 use crate::coach::{EXAMPLE, Lesson, Task, board_of, find_lesson, lessons};
 use crate::rules::GameLine;
-use crate::tests::pupil::Seen;
+use crate::tests::oracle::{Board, values_with};
 
 #[test]
 fn every_file_of_lessons_is_read_and_in_the_course() {
@@ -73,30 +72,31 @@ fn every_lesson_is_well_formed() {
 /// The player can win, or the opponent errs.
 fn check_game(lesson: &Lesson, game: &GameLine) {
     let players = game.tags.get("players").unwrap_or("human,perfect");
-    let first_wins = Seen::read(&game.to_string()).can_win(&mut HashMap::new());
-    let human_wins = first_wins == players.starts_with("human");
+    let human_wins = Board::read(&game.to_string()).wins() == players.starts_with("human");
     assert!(human_wins || players.contains("casual"), "{}: {game} cannot be won", lesson.id);
 }
 
-/// The engine's answers are those of a pupil who tries every move.
+/// The engine's answers are those found by trying every move.
 fn check_question(lesson: &Lesson, question: &Question) {
-    use crate::coach::question::Answer;
     let line = question.to_string();
     assert_eq!(line.parse::<Question>().as_ref(), Ok(question), "{}", lesson.id);
     let solution = question.solution().unwrap();
-    let seen = || Seen::read(line.split_once(' ').unwrap().1);
-    let is_small = || seen().piles.iter().map(|pile| pile.max(&1)).product::<u64>() < 20_000;
+    let board = || Board::read(&line);
+    let is_small = || board().positions() < 100_000;
     match (question, solution) {
         (Question::CanWin(_), Answer::Yes(yes)) if is_small() => {
-            assert_eq!(seen().can_win(&mut HashMap::new()), yes, "{line}");
+            assert_eq!(board().wins(), yes, "{line}");
         }
         (Question::Move(_), Answer::Move(m)) if is_small() => {
-            assert!(seen().winning().contains(&(m.pile, m.take.get())), "{line}");
+            assert!(board().winning().contains(&(m.pile, m.take.get())), "{line}");
         }
         (Question::Count(_), Answer::Number(count)) if is_small() => {
-            assert_eq!(seen().winning().len() as u64, count, "{line}");
+            assert_eq!(board().winning().len() as u64, count, "{line}");
         }
-        (Question::Value(_), Answer::Number(value)) => assert_eq!(seen().value(), value, "{line}"),
+        (Question::Value(_), Answer::Number(value)) => {
+            let (takes, size) = (board().takes, usize::try_from(board().piles[0]).unwrap());
+            assert_eq!(values_with(&takes, size)[size], value, "{line}");
+        }
         (_, Answer::Yes(_) | Answer::Move(_)) => {}
         (_, answer) => {
             let typed = question.in_words(&answer);
@@ -170,20 +170,24 @@ fn a_malformed_lesson_is_refused_with_line_and_reason() {
     }
 }
 
+/// Every kind of question.
+pub(super) const QUESTIONS: [&str; 11] = [
+    "can-win 3 5 7 misere",
+    "move 4 3 take=1-3",
+    "count 27 23 22 15",
+    "odd-columns 3 5 7",
+    "odd-columns 1 2 3",
+    "binary 37",
+    "number 100101",
+    "add 22 15 13",
+    "add 12 9 decimal",
+    "complete 6 8",
+    "value 7 take=1,2",
+];
+
 #[test]
 fn questions_are_read_and_written_alike() {
-    for line in [
-        "can-win 3 5 7 misere",
-        "move 4 3 take=1-3",
-        "count 27 23 22 15",
-        "odd-columns 3 5 7",
-        "binary 37",
-        "number 100101",
-        "add 22 15 13",
-        "add 12 9 decimal",
-        "complete 6 8",
-        "value 7 take=1,2",
-    ] {
+    for line in QUESTIONS {
         assert_eq!(line.parse::<Question>().unwrap().to_string(), line);
     }
     for (line, typed) in [("add 12 9 decimal", "+5"), ("number 100101", "0b100101"), ("binary 37", "37")] {

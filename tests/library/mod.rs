@@ -1,8 +1,8 @@
 //! Tests inside the crate, without a terminal: files, screens and plain mode.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-#[path = "../support/pupil.rs"]
-mod pupil;
+#[path = "../support/oracle.rs"]
+mod oracle;
 mod support;
 
 mod bounds_of_files;

@@ -12,7 +12,7 @@ use crate::rules::Move;
 use crate::session::Calendar;
 use crate::tests::support::{Files, line, session, setting, won_line};
 
-/// What is said after the first prompt, with the lines that were typed.
+/// Output after the first prompt, with the lines that were typed.
 pub(super) fn answers(files: &Files, opening: Destination, input: &str) -> String {
     talk(files, opening, input, Speech::default())
 }
@@ -70,7 +70,7 @@ fn the_lists() {
     assert_snapshot!(answers(&files, Destination::Title, input));
 }
 
-/// Whatever is asked, only what happened is said.
+/// Only what happened is said, whatever is asked.
 #[test]
 fn in_solo_nothing_is_told() {
     let input = "lamps\nb2?\nwhere\nmoves\nb2\nwhere\na1\nwhere\nmoves\n";
@@ -211,7 +211,7 @@ fn a_step_of_a_review_reads_the_board_before_its_move() {
     }
 }
 
-/// What changes nothing and says nothing is refused, not answered with the board.
+/// A line that changes nothing and says nothing is refused, not answered with the board.
 #[test]
 fn what_changes_nothing_is_refused() {
     let refused = |opening: Destination, words: &[&str]| {

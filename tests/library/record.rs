@@ -1,4 +1,4 @@
-//! What a game leaves in the files, and what the next start makes of them.
+//! Lines that a game leaves in the files, and what the next start makes of them.
 
 use crate::app::{Action, Chosen, Context, Destination, ListKind};
 use crate::coach::words::lists::shared_day;

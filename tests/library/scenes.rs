@@ -1,4 +1,4 @@
-//! What a game's scene tells with each help, read as data: solo is silent, teach judges what was done, preview tells what
+//! Scenes of a game with each help, read as data: solo is silent, teach judges what was done, preview tells what
 //! a marked move would do.
 
 use std::collections::BTreeSet;

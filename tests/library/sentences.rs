@@ -7,7 +7,7 @@ use rand::{RngExt, SeedableRng};
 
 use crate::app::scene::{Line, Low, View};
 use crate::app::{Action, Context};
-use crate::coach::question::{Answer, Question};
+use crate::coach::question::Answer;
 use crate::coach::skill::question_of;
 use crate::coach::words::{
     self, Words, lists, maps, moves, notices, questions, results, rules, tips, verdict, voice, why,
@@ -16,6 +16,7 @@ use crate::coach::{JudgedGame, Message, Mode, PlayedMove, Role, Skill};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, GameLine, Play, Side};
 use crate::session::Players;
+use crate::tests::lessons::QUESTIONS;
 use crate::tests::support::{Harness, won_line};
 
 /// Cells of the line of the coach, and of the lower left compartment, at 40 columns.
@@ -252,19 +253,7 @@ fn holds(words: &str, line: &GameLine, game: &JudgedGame) -> bool {
 
 #[test]
 fn questions_and_their_answers() {
-    let mut asked: Vec<Question> = [
-        "count 5 4 2",
-        "odd-columns 3 5 7",
-        "odd-columns 1 2 3",
-        "binary 37",
-        "number 100101",
-        "add 22 15 13",
-        "add 12 9 decimal",
-        "complete 6 8",
-        "value 7 take=1,2",
-    ]
-    .map(|line| line.parse().unwrap())
-    .to_vec();
+    let mut asked = QUESTIONS.map(|line| line.parse().unwrap()).to_vec();
     for &skill in Skill::ALL {
         let mut draw = Xoshiro256PlusPlus::seed_from_u64(3);
         asked.extend((0..60).map(|nth| question_of(&mut draw, skill, 1 + u32::try_from(nth).unwrap() % 5, nth)));
@@ -292,7 +281,7 @@ fn questions_and_their_answers() {
     }
 }
 
-/// What a game says on any screen, with any help, is a whole sentence that says nothing twice.
+/// Words of a game on any screen, with any help, are whole sentences that say nothing twice.
 #[test]
 fn what_screens_say() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(13);

@@ -21,7 +21,7 @@ use std::path::PathBuf;
 
 pub(super) const TODAY: &str = "2026-11-21";
 
-/// What the files hold at the start, and after what was done.
+/// Contents of the files at the start, and after what was done.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Files {
     pub games: Vec<String>,
@@ -280,7 +280,7 @@ impl Harness {
         list.entries[list.chosen].clone()
     }
 
-    /// What was said in the last update, for lines and screens.
+    /// Messages of the last update, for lines and screens.
     pub(super) fn said(&self) -> String {
         self.app.said().iter().map(|said| said.words.to_string()).collect::<Vec<_>>().join(" ")
     }

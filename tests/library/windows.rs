@@ -224,7 +224,7 @@ fn check_middle(harness: &mut Harness, (width, height): (u16, u16), picture: &st
     Ok(())
 }
 
-/// What is said is on screen, or shown by Enter; the rule is in the head.
+/// Each message is on screen, or shown by Enter; the rule is in the head.
 fn check_words(harness: &mut Harness, size: (u16, u16), theme: Theme) -> Result<(), TestCaseError> {
     let view = harness.app.view();
     let all = read_all(harness, size, theme);

@@ -87,7 +87,7 @@ fn fault_18_nowhere_to_save() {
     });
 }
 
-/// What is in no file is told on the way out, by the key and by a signal.
+/// Moves that are in no file are told on the way out, by the key and by a signal.
 #[test]
 fn fault_18_no_home_at_all() {
     for way in ["q", "TERM"] {

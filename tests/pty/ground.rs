@@ -1,4 +1,4 @@
-//! What stands around the program: no terminal, closed and full outputs, plain mode, time zones. Faults 14 to 16.
+//! Surroundings of the program: no terminal, closed and full outputs, plain mode, time zones. Faults 14 to 16.
 
 use std::process::Command;
 

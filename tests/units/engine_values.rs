@@ -31,48 +31,6 @@ fn table(takes: &[u64]) -> Table {
     Table::new(TakeRule::set(takes).unwrap())
 }
 
-/// Values straight from their definition.
-fn plain_values(takes: &[u64], upto: u64) -> Vec<u64> {
-    let mut values: Vec<u64> = Vec::new();
-    for size in 0..=upto {
-        let reached: Vec<u64> = takes
-            .iter()
-            .filter_map(|take| size.checked_sub(*take))
-            .map(|left| values[usize::try_from(left).unwrap()])
-            .collect();
-        values.push((0..=64).find(|value| !reached.contains(value)).unwrap());
-    }
-    values
-}
-
-/// Shortest pre-period and period of a list that is long enough to show them.
-fn plain_period(values: &[u64]) -> Period {
-    let period = (1..values.len() / 2).find(|period| {
-        let half = values.len() / 2;
-        (half..values.len() - period).all(|n| values[n] == values[n + period])
-    });
-    let period = period.unwrap();
-    let preperiod = (0..values.len() - period).rev().take_while(|&n| values[n] == values[n + period]).last();
-    Period { preperiod: preperiod.unwrap() as u64, period: period as u128 }
-}
-
-#[test]
-fn every_set_of_takes_up_to_eight_repeats_as_it_does_when_written_out() {
-    for bits in 1..256_u64 {
-        let takes: Vec<u64> = (1..=8).filter(|take| bits >> (take - 1) & 1 == 1).collect();
-        let plain = plain_values(&takes, 600);
-        let mut table = table(&takes);
-        table.extend_to(u64::MAX, 1 << 20).unwrap();
-        assert_eq!(table.period, Some(plain_period(&plain)), "{takes:?}");
-        for (size, &value) in (0..).zip(&plain) {
-            assert_eq!(table.value(size), Some(value), "{takes:?} {size}");
-            let largest = plain.iter().take(usize::try_from(size).unwrap() + 1).max();
-            assert_eq!(Some(&table.largest_value(size)), largest, "{takes:?} {size}");
-        }
-        assert_eq!(Some(&table.largest_value(u64::MAX)), plain.iter().max(), "{takes:?}");
-    }
-}
-
 #[test]
 fn a_table_answers_as_far_as_it_reaches_and_no_further() {
     let mut table = table(&[10, 25, 33, 48, 58]);

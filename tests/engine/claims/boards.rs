@@ -1,78 +1,20 @@
 //! Boards as a doubter sees them: the moves, who wins by trying them all, and lamps counted one by one.
 
-use std::collections::HashMap;
-use std::sync::{LazyLock, Mutex};
-
-use crate::oracle::Oracle;
-
-/// Whether the next player wins, and the winning moves as the pile's index and the take.
-type Solved = (bool, Vec<(usize, u64)>);
-
-/// Boards solved so far: the largest take a second each.
-static SOLVED: LazyLock<Mutex<HashMap<String, Solved>>> = LazyLock::new(Mutex::default);
+use crate::oracle::{Board, Oracle, moves};
 
 /// A board written as in the lessons: `1 3 1 misere`, `4 3 take=1-3`.
-pub(super) struct Board {
-    line: String,
-    pub piles: Vec<u64>,
-    takes: Vec<usize>,
-    misere: bool,
-}
-
 pub(super) fn board(line: &str) -> Board {
-    let piles: Vec<u64> = line.split(' ').filter_map(|word| word.parse().ok()).collect();
-    let largest = usize::try_from(*piles.iter().max().unwrap()).unwrap();
-    let takes = match line.split(' ').find_map(|word| word.strip_prefix("take=")) {
-        None => (1..=largest).collect(),
-        Some(rule) => match rule.split_once('-') {
-            Some((_, most)) => (1..=most.parse().unwrap()).collect(),
-            None => rule.split(',').map(|take| take.parse().unwrap()).collect(),
-        },
-    };
-    Board { line: line.to_owned(), piles, takes, misere: line.ends_with(" misere") }
-}
-
-impl Board {
-    fn solved(&self) -> Solved {
-        let known = SOLVED.lock().unwrap().get(&self.line).cloned();
-        known.unwrap_or_else(|| {
-            let largest = usize::try_from(*self.piles.iter().max().unwrap()).unwrap();
-            let oracle = Oracle::new(u32::try_from(self.piles.len()).unwrap(), largest, self.misere, &self.takes);
-            let solved = (oracle.next_wins(&self.piles), oracle.winning(&self.piles));
-            SOLVED.lock().unwrap().insert(self.line.clone(), solved.clone());
-            solved
-        })
-    }
-
-    pub(super) fn wins(&self) -> bool {
-        self.solved().0
-    }
-
-    /// The winning moves, as sizes before and after.
-    pub(super) fn winning(&self) -> Vec<(u64, u64)> {
-        self.solved().1.into_iter().map(|(pile, take)| (self.piles[pile], self.piles[pile] - take)).collect()
-    }
-
-    /// All moves, as the pile's index and what is left.
-    pub(super) fn moves(&self) -> Vec<(usize, Vec<u64>)> {
-        moves(&self.piles, &self.takes)
-    }
-}
-
-fn moves(piles: &[u64], takes: &[usize]) -> Vec<(usize, Vec<u64>)> {
-    let mut all = Vec::new();
-    for (pile, &size) in piles.iter().enumerate() {
-        for left in takes.iter().filter_map(|&take| size.checked_sub(take as u64)) {
-            let mut after = piles.to_vec();
-            after[pile] = left;
-            all.push((pile, after));
-        }
-    }
-    all
+    Board::read(line)
 }
 
 pub(super) fn wins(line: &str) -> bool {
     board(line).wins()
+}
+
+/// The winning moves, as sizes before and after.
+pub(super) fn winning(line: &str) -> Vec<(u64, u64)> {
+    let board = board(line);
+    board.winning().into_iter().map(|(pile, take)| (board.piles[pile], board.piles[pile] - take)).collect()
 }
 
 pub(super) fn lost(line: &str) -> bool {
@@ -81,7 +23,7 @@ pub(super) fn lost(line: &str) -> bool {
 
 /// True if the winning moves are exactly these, as sizes before and after.
 pub(super) fn only(line: &str, moves: &[(u64, u64)]) -> bool {
-    board(line).winning() == moves
+    winning(line) == moves
 }
 
 /// The powers of two that a size below 128 consists of, the largest first: each is the largest that fits.

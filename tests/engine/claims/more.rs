@@ -1,9 +1,9 @@
 //! Lessons 13 and 14: values, other games, history.
 
 use super::Claim;
-use super::boards::{board, in_nim, lost, odd, on_all, only, sum, wins};
+use super::boards::{board, in_nim, lost, odd, on_all, only, sum, winning, wins};
 use super::other_games::{is_nim, kayles, slides, turns};
-use crate::oracle::values;
+use crate::oracle::values_with;
 
 pub(super) fn claims() -> Vec<Claim> {
     [values_of_rules(), other_games(), rules_in_misere_play(), history()].concat()
@@ -11,7 +11,7 @@ pub(super) fn claims() -> Vec<Claim> {
 
 /// Values of piles from 0 to 60 with these takes.
 fn piles(takes: &[usize]) -> Vec<u64> {
-    values(|size, below| takes.iter().filter(|&&take| take <= size).map(|take| below[size - take]).collect(), 60)
+    values_with(takes, 60)
 }
 
 fn value(size: u64, takes: &[usize]) -> u64 {
@@ -65,7 +65,7 @@ fn values_of_rules() -> Vec<Claim> {
             [4, 3].map(|size| value(size, three)) == [0, 3] && decides(three)
         }),
         ("But now a move can also raise a value, and may win by it.", {
-            board("4 3 take=1-3").winning().contains(&(4, 3)) && value(3, three) > value(4, three)
+            winning("4 3 take=1-3").contains(&(4, 3)) && value(3, three) > value(4, three)
         }),
         ("So the number of winning moves can be even, as in misère play.", {
             is_even_in_number(false, three) && is_even_in_number(true, &super::boards::ANY)

@@ -1,7 +1,7 @@
 //! Lessons 8 and 9: binary, the indicator, every winning move.
 
 use super::Claim;
-use super::boards::{binary, board, count, in_nim, lamps, lost, odd, only, sum};
+use super::boards::{binary, board, count, in_nim, lamps, lost, odd, only, sum, winning};
 
 /// Sentences of the form `4 is 0b100 and 5 is 0b101`.
 const WRITTEN: [&str; 6] = [
@@ -92,23 +92,24 @@ fn counting() -> Vec<Claim> {
         let winning = moves.iter().filter(|(of, _, won)| *of == pile && *won).count();
         winning == usize::from(odd(piles).first().is_some_and(|column| lamps(piles[pile]).contains(column)))
     };
+    let of_four = winning("27 23 22 15");
     vec![
         ("The indicator is 0b10101.", binary(sum(&[27, 23, 22, 15])) == "10101"),
         ("Each pile with a lamp in column 16 has one winning move, the others have none.", {
             let with_it: Vec<u64> = [27, 23, 22, 15].into_iter().filter(|&pile| lamps(pile).contains(&16)).collect();
-            board("27 23 22 15").winning().into_iter().map(|(pile, _)| pile).eq(with_it)
+            of_four.iter().map(|(pile, _)| *pile).eq(with_it)
         }),
         ("0b10101 is 21, and 27 ⊕ 21 = 14: the 27 must become 14, and 13 stones go.", {
             binary(21) == "10101"
                 && sum(&[27, 21]) == 14
                 && board("27 23 22 15").moves()[12].1[0] == 14
-                && board("27 23 22 15").winning()[0] == (27, 14)
+                && of_four[0] == (27, 14)
         }),
         (
             "In the same way the 23 must become 2, and the 22 must become 3.",
-            sum(&[23, 21]) == 2 && board("27 23 22 15").winning()[1..] == [(23, 2), (22, 3)],
+            sum(&[23, 21]) == 2 && of_four[1..] == [(23, 2), (22, 3)],
         ),
-        ("Make whichever of the three moves you like.", board("27 23 22 15").winning().len() == 3),
+        ("Make whichever of the three moves you like.", of_four.len() == 3),
         ("Here only column 1 is odd.", odd(&[1, 2, 5, 7]) == [1]),
         ("It is not so: here the 5 is the largest, and none of its moves wins.", only("5 4 2", &[(2, 1)])),
         ("Trust the leftmost odd column.", odd(&[5, 4, 2])[0] == 2 && lamps(2) == [2]),
@@ -129,7 +130,7 @@ fn counting() -> Vec<Claim> {
             }),
         ),
         ("You can take 1 from the 5 and leave 1 2 4 7; two other moves do as well.", {
-            let winning = board("1 2 5 7").winning();
+            let winning = winning("1 2 5 7");
             winning.len() == 3 && winning.contains(&(5, 4)) && lost("1 2 4 7")
         }),
     ]

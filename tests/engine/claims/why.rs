@@ -1,7 +1,7 @@
 //! Lessons 10 to 12: the proof, N and P, lost positions.
 
 use super::Claim;
-use super::boards::{board, count, in_nim, lamps, lost, odd, only, sum, wins};
+use super::boards::{board, count, in_nim, lamps, lost, odd, only, sum, winning, wins};
 use crate::oracle::Oracle;
 
 pub(super) fn claims() -> Vec<Claim> {
@@ -81,7 +81,7 @@ fn second_fact() -> Vec<Claim> {
                 })
             }),
         ),
-        ("In 1 2 5 7, try n = 5.", sum(&[5, 1]) == 4 && board("1 2 5 7").winning().contains(&(5, 4))),
+        ("In 1 2 5 7, try n = 5.", sum(&[5, 1]) == 4 && winning("1 2 5 7").contains(&(5, 4))),
         ("The leftmost lamp that changes goes off: say 16.", {
             in_nim(false, |piles, _, moves| {
                 moves
@@ -192,7 +192,7 @@ fn misere_letters() -> Vec<Claim> {
 }
 
 fn lost_positions() -> Vec<Claim> {
-    let answers = |line: &str| board(line).winning().len();
+    let answers = |line: &str| winning(line).len();
     let of_three = Oracle::new(3, 9, false, &[1, 2, 3, 4, 5, 6, 7, 8, 9]);
     vec![
         ("In 6 8 14 every column holds two lamps or none.", {

@@ -1,7 +1,7 @@
 //! Lessons 1 to 7: lamps, even and odd, single stones, full fours.
 
 use super::Claim;
-use super::boards::{big, board, count, in_nim, lamps, lost, odd, on_all, only, singles, wins};
+use super::boards::{big, board, count, in_nim, lamps, lost, odd, on_all, only, singles, winning, wins};
 use crate::oracle::Oracle;
 
 pub(super) fn claims() -> Vec<Claim> {
@@ -41,7 +41,7 @@ fn columns() -> Vec<Claim> {
         ("Column 4 holds three lamps, so any pile will do.", {
             count(&[4, 5, 7], 4) == 3 && only("4 5 7", &[(4, 2), (5, 3), (7, 1)])
         }),
-        ("A would keep 2.", board("4 5 7").winning()[0] == (4, 2)),
+        ("A would keep 2.", winning("4 5 7")[0] == (4, 2)),
         ("Now alone: find the leftmost odd column and a pile with a lamp there.", switching_wins()),
         ("Switch its lamp in every odd column, and leave what is lit.", switching_wins()),
         (
