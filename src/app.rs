@@ -5,6 +5,7 @@
 //! as plain data, a [`Screen`](scene::View).
 
 mod board;
+mod cells;
 mod command;
 mod cursor;
 mod effect;
@@ -14,6 +15,7 @@ pub(crate) mod scene;
 pub(crate) mod screens;
 mod shared;
 
+pub(crate) use cells::{Cell, Cells};
 pub(crate) use command::{Action, COMMANDS, Command, Context, Key, action_of};
 pub(crate) use cursor::Cursor;
 pub(crate) use effect::{Current, Destination, Effect, StepResult};

@@ -17,10 +17,12 @@ mod notation;
 mod position;
 mod ruleset;
 mod take_rule;
+mod words;
 
 pub use game::{Game, GameLine, Side, Tags};
-pub use notation::{NotA, NotationError};
-pub(crate) use notation::{Quoted, words};
+pub use notation::NotationError;
 pub use position::{Move, PileName, Position};
 pub use ruleset::{IllegalMove, Play, Ruleset};
 pub use take_rule::{TakeRule, Takes};
+pub use words::NotA;
+pub(crate) use words::{Quoted, words};

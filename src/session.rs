@@ -2,16 +2,15 @@
 
 mod day;
 mod files;
-pub(crate) mod line_reader;
 mod players;
-mod record_reader;
+mod reader;
 mod store;
 mod tags;
 
 pub(crate) use day::{BOARDS_A_DAY, Calendar, DayBoard, day_as, day_number, is_day};
 pub(crate) use files::{Folders, StoreError, read_text, reason};
 pub(crate) use players::{Players, Seat};
-pub(crate) use record_reader::{Problems, read_games, read_games_file, read_practice};
+pub(crate) use reader::{LineReader, Problems, read_games, read_games_file, read_practice};
 pub(crate) use store::Store;
 pub(crate) use tags::{Id, Mode};
 

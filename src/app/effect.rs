@@ -1,4 +1,5 @@
-use super::screens::{Cells, WhyScreen};
+use super::cells::Cells;
+use super::screens::WhyScreen;
 use super::{Chosen, ListKind, ThemeName};
 use crate::coach::{Board, Ended, Message, Mode, Practised, Skill};
 use crate::rules::GameLine;

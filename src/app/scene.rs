@@ -7,7 +7,7 @@ mod list;
 
 pub(crate) use list::{Choice, Entry, Keys, Lead, List, Picture, Sign, Stage, Title, choosable};
 
-use super::screens::Cells;
+use super::cells::Cells;
 use crate::coach::words::Words;
 
 /// The meaning of a sign. The theme knows its colour.
@@ -230,18 +230,6 @@ pub(crate) struct Scene {
     pub keys: Vec<Hint>,
     /// True for the end of a game that won a ★.
     pub is_gold: bool,
-}
-
-/// A cell of the map: the value of its position, or who wins there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Cell {
-    Value(u64),
-    P,
-    N,
-    /// N, as a dot, where only the Ps are to be seen.
-    Other,
-    /// Not labelled yet.
-    Unknown,
 }
 
 /// Beside the map.

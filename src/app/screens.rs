@@ -20,7 +20,7 @@ pub(crate) use exercise::Exercise;
 pub(crate) use game::GameScreen;
 pub(crate) use keys::KeysScreen;
 pub(crate) use list::ListScreen;
-pub(crate) use map::{Cells, MapScreen};
+pub(crate) use map::MapScreen;
 pub(crate) use review::ReviewScreen;
 pub(crate) use rows::of_game;
 pub(crate) use title::{LINES, TitleScreen};

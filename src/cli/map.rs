@@ -7,9 +7,7 @@ use super::output::print;
 use super::play::RuleFlags;
 use super::presentation::Style;
 use super::usage::Failure;
-use crate::app::Destination;
-use crate::app::scene::Ink;
-use crate::app::screens::Cells;
+use crate::app::{Cell, Cells, Destination};
 use crate::coach::words::maps;
 use crate::coach::words::rules::rule;
 use crate::engine::Engine;
@@ -56,7 +54,8 @@ fn grid(cells: &Cells, style: Style) -> String {
     let sizes: Vec<String> = (0..=across).map(|size| format!("{size:>3}")).collect();
     let row = |down| {
         let signs = cells.row(down, 0..across + 1).into_iter();
-        let letters: String = signs.map(|(_, ink)| if ink == Ink::Safe { "  P" } else { "  N" }).collect();
+        let letters: String =
+            signs.map(|cell| if matches!(cell, Cell::Value(_, true)) { "  P" } else { "  N" }).collect();
         format!("{down:>3}{letters}\n")
     };
     format!("{}\n   {}\n{}", style.text(&head), sizes.concat(), (0..=SHOWN).map(row).collect::<String>())

@@ -10,7 +10,7 @@ use super::presentation::Style;
 use super::usage::Failure;
 use crate::coach::words::many;
 use crate::rules::{Move, Position, Ruleset};
-use crate::session::line_reader::LineReader;
+use crate::session::LineReader;
 use crate::session::reason;
 use crate::tui;
 

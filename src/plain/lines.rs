@@ -2,11 +2,10 @@
 
 use super::intent::Request;
 use crate::app::scene::{
-    Cell, Entry, Hint, Ink, Lamp, Lead, Line, List, Low, Map, Pieces, Right, Row, Scene, Stage, Table, Title, View,
-    choosable,
+    Entry, Hint, Lamp, Lead, Line, List, Low, Map, Pieces, Right, Row, Scene, Stage, Table, Title, View, choosable,
 };
 use crate::app::screens::{GameScreen, of_game};
-use crate::app::{App, COMMANDS, Command, Context, Effect};
+use crate::app::{App, COMMANDS, Cell, Command, Context, Effect};
 use crate::coach::words::{capital, list, lists, many, rules, verdict};
 use crate::coach::{Record, Tone};
 use crate::text::{by_ear, digits_apart};
@@ -216,10 +215,10 @@ fn lamps(scene: &Scene) -> Vec<String> {
 fn cells(map: &Map) -> String {
     const SHOWN: u64 = 16;
     let [down, across] = map.cells.chosen();
-    let sign = |(cell, _): (Cell, Ink)| match cell {
-        Cell::Value(value) => value.to_string(),
+    let sign = |cell: Cell| match cell {
+        Cell::Value(value, _) => value.to_string(),
         Cell::P => "P".to_owned(),
-        Cell::N | Cell::Other => "N".to_owned(),
+        Cell::N { .. } | Cell::Other => "N".to_owned(),
         Cell::Unknown => "unknown".to_owned(),
     };
     let row: Vec<String> = map.cells.row(down, 0..SHOWN).into_iter().map(sign).collect();

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::notation::{is_filler, words};
+use super::words::{is_filler, words};
 use super::{IllegalMove, Move, NotA, Play, Position, Ruleset};
 
 /// A game: its starting position, its rules, and the legal moves made so far.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::notation::words;
+use super::words::words;
 use super::{Move, NotA, PileName, Position, TakeRule, Takes};
 
 /// The rules of a game: the allowed takes, and the meaning of the last move.

@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use strum::VariantNames;
 
-use crate::app::screens::{Cells, GameScreen};
-use crate::app::{Action, Destination, ListKind};
+use crate::app::screens::GameScreen;
+use crate::app::{Action, Cells, Destination, ListKind};
 use crate::coach::{Lesson, Mode, Question, Skill, lessons};
 use crate::rules::{Game, GameLine};
 use crate::session::{Id, Session};

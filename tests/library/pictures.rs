@@ -3,8 +3,7 @@
 use insta::assert_snapshot;
 use ratatui::buffer::Cell;
 
-use crate::app::screens::Cells;
-use crate::app::{Destination, ListKind};
+use crate::app::{Cells, Destination, ListKind};
 use crate::coach::{Mode, boards};
 use crate::rules::Ruleset;
 use crate::tests::support::{Files, Harness, dark, looks, text, won_line};

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use crate::app::scene::{Cell, Ink, Lamp, Line, Low, Map, Right, Scene, Stone, View};
-use crate::app::{Action, Chosen, Context, Destination};
+use crate::app::scene::{Ink, Lamp, Line, Low, Map, Right, Scene, Stone, View};
+use crate::app::{Action, Cell, Chosen, Context, Destination};
 use crate::coach::words::verdict::to_leave;
 use crate::coach::{Mode, Tone};
 use crate::rules::{Move, Play};
@@ -403,7 +403,7 @@ fn map(harness: &Harness) -> Map {
 
 fn labelled(harness: &Harness) -> usize {
     let cells = map(harness).cells;
-    let row = |down| cells.row(down, 0..8).into_iter().filter(|(cell, _)| *cell != Cell::Unknown).count();
+    let row = |down| cells.row(down, 0..8).into_iter().filter(|cell| *cell != Cell::Unknown).count();
     (0..8).map(row).sum()
 }
 
@@ -439,11 +439,11 @@ fn a_cell_of_the_map_is_chosen_told_and_played() {
     let mut harness = Harness::at(Destination::Map(Box::default()));
     let mut chosen = |keys: &str| map(harness.press(keys)).cells.chosen();
     assert_eq!(["Down", "Right", "Up Up", "Left Left"].map(&mut chosen), [[5, 6], [5, 7], [3, 7], [3, 5]]);
-    let sign = |harness: &Harness| map(harness).cells.row(3, 5..6)[0].0;
-    assert_eq!(sign(&harness), Cell::Value(6));
+    let sign = |harness: &Harness| map(harness).cells.row(3, 5..6)[0];
+    assert_eq!(sign(&harness), Cell::Value(6, false));
     assert_eq!(sign(harness.press("=")), Cell::Other);
     assert!(map(&harness).coach.long.contains("3 5 is N"), "{:?}", map(&harness).coach);
-    assert_eq!(sign(harness.press("=")), Cell::Value(6));
+    assert_eq!(sign(harness.press("=")), Cell::Value(6, false));
     harness.act(&Action::Cell(64, 1));
     assert_eq!(
         (map(&harness).cells.chosen(), map(&harness).coach.long.as_ref()),

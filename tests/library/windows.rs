@@ -6,8 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::app::scene::{Ink, Target, View};
-use crate::app::screens::Cells;
-use crate::app::{Context, Destination, ListKind, ThemeName};
+use crate::app::{Cells, Context, Destination, ListKind, ThemeName};
 use crate::coach::words::Words;
 use crate::coach::{Mode, Skill, lessons};
 use crate::rules::GameLine;

@@ -1,7 +1,7 @@
 //! Lists, the title, and the page of keys, as plain data.
 
 use super::{Hint, Ink, Lamp, Pieces, Print, Stone};
-use crate::app::screens::Cells;
+use crate::app::Cells;
 use crate::coach::words::Words;
 
 /// Before the title of a row.

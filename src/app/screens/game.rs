@@ -1,8 +1,8 @@
 //! A game on screen.
 
 use super::exercise::Place;
-use super::{Cells, Screen, WhyScreen};
-use crate::app::{Action, Context, Current, Cursor, Destination, Effect, Room, Shared, StepResult, scene};
+use super::{Screen, WhyScreen};
+use crate::app::{Action, Cells, Context, Current, Cursor, Destination, Effect, Room, Shared, StepResult, scene};
 use crate::coach::words::{Words, moves, notices, tips};
 use crate::coach::{LARGEST, Message, Mode, PlayedMove, Question, Tone, sayable};
 use crate::engine::JudgedMove;

@@ -1,157 +1,17 @@
 //! The map: all positions of two piles beside the others.
 
-use std::ops::Range;
-use std::sync::Arc;
-
 use super::Screen;
 use super::exercise::Place;
 use crate::app::board::{self, Light};
-use crate::app::scene::{self, Beside, Cell, Count, Hint, Ink, Lamp, Map, Pieces};
+use crate::app::cells::{Cells, Kind};
+use crate::app::scene::{self, Beside, Count, Hint, Ink, Lamp, Map, Pieces};
 use crate::app::{Action, Chosen, Context, Destination, Effect, Shared, StepResult};
+use crate::coach::Message;
 use crate::coach::words::{Words, lists, maps, notices};
-use crate::coach::{LARGEST, Message};
-use crate::engine::{Analysis, Engine, Labels, Outcome};
-use crate::rules::{Game, GameLine, Play, Position, Ruleset};
+use crate::rules::{Game, GameLine, Play};
 
-/// The largest pile of a map whose labelling is shown, and the most positions that it may take.
-const LABELLED: u64 = 31;
-const MOST: usize = 100_000;
 /// The most rows beside a map.
 const LINES: usize = 7;
-/// The two piles where none are given.
-const TWO: [u64; 2] = [4, 6];
-
-/// The cells of a map: each is found when it is drawn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Cells {
-    engine: Engine,
-    /// The piles of the cell that is chosen, and those beside them.
-    piles: Vec<u64>,
-    /// The two piles of the map among them: down and across.
-    two: [usize; 2],
-    kind: Kind,
-    labels: Option<Arc<Labels>>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    Values,
-    Letters,
-    /// Labelled as far as this round.
-    Rounds(usize),
-}
-
-impl Cells {
-    /// Two of these piles, the others beside them; if none are given, or not there, two more.
-    pub(crate) fn new(piles: &[u64], two: Option<[usize; 2]>, rules: Ruleset) -> Self {
-        let (piles, two) = match two.filter(|two| two[1] < piles.len()) {
-            Some(two) => (piles.to_vec(), two),
-            None => ([&TWO, piles].concat(), [0, 1]),
-        };
-        Self { engine: Engine::new(rules), piles, two, kind: Kind::Values, labels: None }
-    }
-
-    pub(crate) fn chosen(&self) -> [u64; 2] {
-        self.two.map(|pile| self.piles[pile])
-    }
-
-    pub(crate) fn rules(&self) -> &Ruleset {
-        self.engine.rules()
-    }
-
-    /// The piles beside the two.
-    pub(crate) fn others(&self) -> Vec<u64> {
-        let is_other = |(pile, _): &(usize, &u64)| !self.two.contains(pile);
-        self.piles.iter().enumerate().filter(is_other).map(|(_, size)| *size).collect()
-    }
-
-    /// The largest of the two piles.
-    pub(crate) fn largest(&self) -> u64 {
-        if matches!(self.kind, Kind::Rounds(_)) { LABELLED } else { LARGEST }
-    }
-
-    /// Cells of a row.
-    pub(crate) fn row(&self, down: u64, across: Range<u64>) -> Vec<(Cell, Ink)> {
-        let mut now = Analysis::default();
-        across.map(|across| self.sign(self.with([down, across]), &mut now)).collect()
-    }
-
-    fn sign(&self, piles: Vec<u64>, now: &mut Analysis) -> (Cell, Ink) {
-        if let Kind::Rounds(shown) = self.kind {
-            return match self.label(&piles).filter(|(_, round)| *round <= shown) {
-                None => (Cell::Unknown, Ink::Off),
-                Some((Outcome::P, _)) => (Cell::P, Ink::Safe),
-                Some((Outcome::N, round)) if round == shown => (Cell::N, Ink::Title),
-                Some((Outcome::N, _)) => (Cell::N, Ink::Dim),
-            };
-        }
-        // The values of piles on a screen are always found.
-        let _ = self.engine.analyse_into(&Position::new(piles).unwrap_or_default(), now);
-        let (is_safe, worth) = (now.outcome() == Outcome::P, now.indicator());
-        match (self.kind, is_safe) {
-            (Kind::Values, true) => (Cell::Value(worth), Ink::Safe),
-            (Kind::Values, false) => (Cell::Value(worth), Ink::Scale(u8::try_from(worth / 2).unwrap_or(15).min(15))),
-            (_, true) => (Cell::P, Ink::Safe),
-            (_, false) => (Cell::Other, Ink::Dim),
-        }
-    }
-
-    /// The piles with these two among them.
-    fn with(&self, cell: [u64; 2]) -> Vec<u64> {
-        let mut piles = self.piles.clone();
-        (piles[self.two[0]], piles[self.two[1]]) = (cell[0], cell[1]);
-        piles
-    }
-
-    fn now(&self) -> Analysis {
-        let position = Position::new(self.piles.clone()).unwrap_or_default();
-        self.engine.analyse(&position).unwrap_or_default()
-    }
-
-    fn label(&self, piles: &[u64]) -> Option<(Outcome, usize)> {
-        let (outcome, round) = self.labels.as_ref()?.label(piles)?;
-        Some((outcome, usize::try_from(round).ok()?))
-    }
-
-    /// Labels all positions here; `None` if they are too many.
-    fn find_labels(&self) -> Option<Arc<Labels>> {
-        let largest = Position::new(self.with([LABELLED; 2])).ok()?;
-        Labels::of(&largest, self.rules(), MOST).map(Arc::new)
-    }
-
-    /// The labelled cells, each with the round that labels it.
-    fn labelled(&self) -> impl Iterator<Item = ([u64; 2], Outcome, usize)> {
-        let cells = (0..=LABELLED).flat_map(|down| (0..=LABELLED).map(move |across| [down, across]));
-        cells.filter_map(|cell| self.label(&self.with(cell)).map(|(outcome, round)| (cell, outcome, round)))
-    }
-
-    fn last_round(&self) -> usize {
-        self.labelled().map(|(.., round)| round).max().unwrap_or_default()
-    }
-
-    /// The first cell that a round finds to be a P.
-    fn newest(&self, round: usize) -> Option<[u64; 2]> {
-        self.labelled().find(|&(_, outcome, at)| outcome == Outcome::P && at == round).map(|(cell, ..)| cell)
-    }
-
-    /// Shows this round, with the cursor on a P that it finds.
-    fn go_to_round(&mut self, round: usize) {
-        self.kind = Kind::Rounds(round);
-        self.piles = self.with(self.newest(round).unwrap_or_default());
-    }
-
-    fn step(&mut self, pile: usize, by: i64) {
-        let largest = self.largest();
-        let size = &mut self.piles[self.two[pile]];
-        *size = size.saturating_add_signed(by).min(largest);
-    }
-}
-
-impl Default for Cells {
-    fn default() -> Self {
-        Self::new(&[], None, Ruleset::default())
-    }
-}
 
 #[derive(Clone, Debug)]
 pub(crate) struct MapScreen {
@@ -172,13 +32,13 @@ impl MapScreen {
     /// A lesson's map, labelled round by round.
     pub(crate) fn of_lesson(game: &Game, place: Place) -> Self {
         let mut map = Self::new(Cells::new(game.start().piles(), Some([0, 1]), *game.rules()));
-        (map.cells.kind, map.cells.labels) = (Kind::Rounds(0), map.cells.find_labels());
+        map.cells.label_all();
+        map.cells.kind = Kind::Rounds(0);
         Self { lesson: Some(place), ..map }
     }
 
     fn show_rounds(&mut self) {
-        self.cells.labels = self.cells.labels.take().or_else(|| self.cells.find_labels());
-        if self.cells.labels.is_some() {
+        if self.cells.label_all() {
             self.before = self.cells.clone();
             self.cells.go_to_round(0);
         }
@@ -256,9 +116,8 @@ impl Screen for MapScreen {
             Action::Cell(..) => return Effect::say(notices::NO_MAP),
             Action::Values => cells.kind = if cells.kind == Kind::Values { Kind::Letters } else { Kind::Values },
             Action::LastStone => {
-                let rules = cells.rules();
-                cells.engine = Engine::new(Ruleset::new(rules.play().other(), rules.takes()));
-                (cells.labels, self.first) = (None, cells.chosen());
+                cells.turn();
+                self.first = cells.chosen();
                 return Effect::say(Message::told(lists::last(cells.rules())));
             }
             Action::Why => self.show_rounds(),
@@ -282,7 +141,7 @@ impl Screen for MapScreen {
             beside: if matches!(cells.kind, Kind::Rounds(_)) {
                 Beside::Legend(maps::legend().map(|(sign, words)| (sign, ink_of(sign), words)).into())
             } else {
-                Beside::Board(cells.beside())
+                Beside::Board(beside(cells))
             },
             coach: if said.is_empty() { self.coach() } else { said },
             keys: self.hints(),
@@ -290,32 +149,30 @@ impl Screen for MapScreen {
     }
 }
 
-impl Cells {
-    /// The piles of the chosen cell, and what they are worth together.
-    fn beside(&self) -> Pieces {
-        let now = self.now();
-        let light = Light { lamps: true, ..Light::default() };
-        let mut board = board::board(&now, &now, &light);
-        let (worth, columns) = (now.indicator(), board.columns().max(3));
-        for (row, value) in board.rows.iter_mut().zip(now.values()) {
-            (row.lamps, row.stones) = (lamps(*value, columns, Lamp::On), Vec::new());
-        }
-        // More piles than a small window has lines: the two.
-        if board.rows.len() >= LINES {
-            board.rows = self.two.map(|pile| board.rows[pile].clone()).to_vec();
-        }
-        board.rows.push(scene::Row {
-            name: "=".to_owned(),
-            ink: if worth == 0 { Ink::Lamp } else { Ink::Odd },
-            size: [worth.to_string(), String::new()],
-            lamps: lamps(worth, columns, Lamp::Glowing),
-            ..scene::Row::default()
-        });
-        let lit = |at: usize| now.values().iter().filter(|value| *value >> at & 1 == 1).count();
-        let count = |at: usize| (lit(at), worth >> at & 1 == 1);
-        let counts = (0..columns).rev().map(|at| Count { now: count(at), then: count(at) }).collect();
-        Pieces { piles: vec![1; board.rows.len()], counts, group: None, value_cells: 0, ..board }
+/// The piles of the chosen cell, and what they are worth together.
+fn beside(cells: &Cells) -> Pieces {
+    let now = cells.now();
+    let light = Light { lamps: true, ..Light::default() };
+    let mut board = board::board(&now, &now, &light);
+    let (worth, columns) = (now.indicator(), board.columns().max(3));
+    for (row, value) in board.rows.iter_mut().zip(now.values()) {
+        (row.lamps, row.stones) = (lamps(*value, columns, Lamp::On), Vec::new());
     }
+    // More piles than a small window has lines: the two.
+    if board.rows.len() >= LINES {
+        board.rows = cells.two.map(|pile| board.rows[pile].clone()).to_vec();
+    }
+    board.rows.push(scene::Row {
+        name: "=".to_owned(),
+        ink: if worth == 0 { Ink::Lamp } else { Ink::Odd },
+        size: [worth.to_string(), String::new()],
+        lamps: lamps(worth, columns, Lamp::Glowing),
+        ..scene::Row::default()
+    });
+    let lit = |at: usize| now.values().iter().filter(|value| *value >> at & 1 == 1).count();
+    let count = |at: usize| (lit(at), worth >> at & 1 == 1);
+    let counts = (0..columns).rev().map(|at| Count { now: count(at), then: count(at) }).collect();
+    Pieces { piles: vec![1; board.rows.len()], counts, group: None, value_cells: 0, ..board }
 }
 
 fn lamps(value: u64, columns: usize, lit: Lamp) -> Vec<Lamp> {

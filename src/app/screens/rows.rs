@@ -1,9 +1,8 @@
 //! The rows of each list: what they say, what stands beside them, and where they lead.
 
-use super::Cells;
 use crate::app::board::{self, Light};
 use crate::app::scene::{Entry, Ink, Lead, Picture, Stage};
-use crate::app::{Chosen, Destination, ListKind, Shared};
+use crate::app::{Cells, Chosen, Destination, ListKind, Shared};
 use crate::coach::words::{Words, lists, results, verdict};
 use crate::coach::{JudgedGame, Mode, Record, Skill, board_named, boards, is_star, of_day};
 use crate::engine::Analysis;

@@ -7,8 +7,8 @@ use ratatui::layout::Rect;
 use super::frame::{Frame, Shape};
 use super::grid::Grid;
 use super::{Canvas, board, middle, small, width, writing};
-use crate::app::scene::{Beside, Cell, Ink, Map, Pieces, Target};
-use crate::app::screens::Cells;
+use crate::app::scene::{Beside, Ink, Map, Pieces, Target};
+use crate::app::{Cell, Cells};
 use crate::coach::words::Words;
 
 /// Cells of a column.
@@ -58,12 +58,17 @@ pub(crate) fn cells(canvas: &mut Canvas<'_>, cells: &Cells, area: Rect, has_curs
     }
 }
 
-fn named((cell, ink): (Cell, Ink), is_chosen: bool, is_mono: bool) -> (Cow<'static, str>, Ink) {
-    let words = match cell {
-        Cell::Value(value) => Cow::Owned(format!("{value:>3}")),
-        Cell::P => Cow::Borrowed(" P "),
-        Cell::N => Cow::Borrowed(" N "),
-        Cell::Other | Cell::Unknown => Cow::Borrowed(" · "),
+fn named(cell: Cell, is_chosen: bool, is_mono: bool) -> (Cow<'static, str>, Ink) {
+    let (words, ink) = match cell {
+        Cell::Value(value, true) => (Cow::Owned(format!("{value:>3}")), Ink::Safe),
+        Cell::Value(value, false) => {
+            (Cow::Owned(format!("{value:>3}")), Ink::Scale(u8::try_from(value / 2).unwrap_or(15).min(15)))
+        }
+        Cell::P => (Cow::Borrowed(" P "), Ink::Safe),
+        Cell::N { is_new: true } => (Cow::Borrowed(" N "), Ink::Title),
+        Cell::N { is_new: false } => (Cow::Borrowed(" N "), Ink::Dim),
+        Cell::Other => (Cow::Borrowed(" · "), Ink::Dim),
+        Cell::Unknown => (Cow::Borrowed(" · "), Ink::Off),
     };
     match words.trim() {
         name if is_chosen && is_mono && width(name) == 1 => (Cow::Owned(format!("[{name}]")), Ink::Lit),

@@ -1,12 +1,93 @@
+//! Lines of a stream or a file, for `solve`, `review` and the record; and the record, read line by line.
+
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io;
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use super::files::{CUT_OFF, check_plain, open_to_read, reason};
-use super::line_reader::LineReader;
 use super::{Folders, StoreError};
 use crate::rules::{GameLine, NotationError};
+
+/// Reads a source line by line.
+#[derive(Debug)]
+pub(crate) struct LineReader<R> {
+    source: BufReader<R>,
+    /// The last line.
+    line: Vec<u8>,
+    /// The number of the last line, from 1.
+    number: u64,
+    longest: usize,
+    /// True while the rest of a line that is too long is dropped.
+    dropping: bool,
+}
+
+#[derive(Debug)]
+pub(crate) struct SourceLine<'a> {
+    pub number: u64,
+    /// The text without its line end, or what is wrong with it; empty for a comment.
+    pub text: Result<&'a str, String>,
+    /// Only the last line may lack its line end.
+    pub has_end: bool,
+}
+
+/// The longest line in bytes: room for a million piles, and a bound on the memory that a stream can take.
+const LONGEST: usize = 1 << 23;
+const PIECE: usize = 1 << 18;
+/// Some editors write it at the start of a file.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+impl<R: Read> LineReader<R> {
+    pub(crate) fn new(source: R) -> Self {
+        Self::sized(PIECE, LONGEST, source)
+    }
+
+    /// A reader that reads `piece` bytes at a time, for lines of at most `longest` bytes.
+    pub(crate) fn sized(piece: usize, longest: usize, source: R) -> Self {
+        let source = BufReader::with_capacity(piece, source);
+        Self { source, line: Vec::new(), number: 0, longest, dropping: false }
+    }
+
+    /// True if the next line can be read without waiting for the source.
+    pub(crate) fn has_line(&self) -> bool {
+        self.source.buffer().contains(&b'\n')
+    }
+
+    /// Reads the next line; `None` at the end. A line that is too long is reported at once; the rest of it follows as
+    /// blank lines with the same number.
+    pub(crate) fn read_line(&mut self) -> io::Result<Option<SourceLine<'_>>> {
+        self.line.clear();
+        let room = self.longest as u64 + 1;
+        if self.source.by_ref().take(room).read_until(b'\n', &mut self.line)? == 0 {
+            return Ok(None);
+        }
+        let line = &self.line;
+        let has_end = line.ends_with(b"\n");
+        let is_too_long = line.len() - usize::from(has_end) > self.longest;
+        let is_rest = std::mem::replace(&mut self.dropping, is_too_long);
+        self.number += u64::from(!is_rest);
+        let text = match line.strip_prefix(BYTE_ORDER_MARK) {
+            _ if is_rest => Ok(""),
+            _ if is_too_long => Err(format!("it is longer than {} bytes", self.longest)),
+            Some(line) if self.number == 1 => text_of(line),
+            _ => text_of(line),
+        };
+        Ok(Some(SourceLine { number: self.number, text, has_end }))
+    }
+}
+
+fn text_of(line: &[u8]) -> Result<&str, String> {
+    let line = line.strip_suffix(b"\n").unwrap_or(line);
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
+    let start = line.trim_ascii_start();
+    if start.is_empty() || start.starts_with(b"#") {
+        return Ok("");
+    }
+    if line.contains(&b'\r') {
+        return Err("it has a carriage return in it: end each line with a line feed".to_owned());
+    }
+    str::from_utf8(line).map_err(|_| "it is not UTF-8 text".to_owned())
+}
 
 /// Problems while reading; the files are left as they are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,9 +104,9 @@ impl Problems {
 }
 
 /// The longest line of the record in bytes. Even a line of this length keeps the promised bound on memory.
-const LONGEST: usize = 1 << 22;
+const LONGEST_GAME: usize = 1 << 22;
 /// Bytes read at once: some hundreds of games.
-const PIECE: usize = 1 << 16;
+const PIECE_OF_RECORD: usize = 1 << 16;
 /// The longest line of practice in bytes.
 const LONGEST_ANSWER: usize = 1 << 12;
 /// Memory for the games of a file, in bytes.
@@ -81,7 +162,7 @@ fn game(text: &str) -> Result<GameLine, String> {
 
 /// Reads a file of the record line by line: a long record takes little memory.
 fn read_record(path: &Path, problems: &mut Problems, read: impl FnMut(&str) -> Result<(), String>) {
-    let lines = open_to_read(path).map(|file| file.map(|file| LineReader::sized(PIECE, LONGEST, file)));
+    let lines = open_to_read(path).map(|file| file.map(|file| LineReader::sized(PIECE_OF_RECORD, LONGEST_GAME, file)));
     let read = lines.and_then(|lines| lines.map_or(Ok(()), |lines| read_lines(lines, path, true, problems, read)));
     if let Err(error) = read {
         problems.note(path, reason(&error));
@@ -111,3 +192,8 @@ fn read_lines(
     }
     Ok(())
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#[path = "../../tests/units/session_reader.rs"]
+mod tests;
