@@ -182,13 +182,11 @@ impl App {
             self.more = Some((self.top().view(&self.shared).words(), rest));
             return Effect::none();
         }
-        if !matches!(action, Action::Due | Action::Redraw | Action::Suspend) {
+        if *action != Action::Due {
             self.shared.said.clear();
         }
         let effect = match action {
             Action::Quit => self.quit(),
-            Action::Redraw => Effect { redraw: true, ..Effect::none() },
-            Action::Suspend => Effect { suspend: true, ..Effect::none() },
             Action::Theme => self.next_theme(),
             Action::Keys if self.context() != Context::Keys => Effect::go(Destination::Keys),
             Action::Paste(_) if !self.is_play() && !matches!(self.context(), Context::Title | Context::Typing) => {

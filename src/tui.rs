@@ -88,20 +88,20 @@ impl Front<'_> {
 
     /// Updates the app and carries out the effect. False if the player quits.
     fn perform(&mut self, action: &Action) -> io::Result<bool> {
+        match action {
+            // The terminal's own business, of which the program hears nothing.
+            Action::Redraw => return self.terminal.redraw().map(|()| true),
+            Action::Suspend => {
+                signals::suspend();
+                return Ok(true);
+            }
+            _ => {}
+        }
         self.app.set_clock(self.began.elapsed());
         self.runner.tell_day(self.app);
         let effect = self.app.update(action);
         self.carry_out(&effect)?;
-        if effect.quit {
-            return Ok(false);
-        }
-        if effect.redraw {
-            self.terminal.redraw()?;
-        }
-        if effect.suspend {
-            signals::suspend();
-        }
-        Ok(true)
+        Ok(!effect.quit)
     }
 
     fn carry_out(&mut self, effect: &Effect) -> io::Result<()> {

@@ -57,6 +57,7 @@ pub(crate) enum Action {
     /// The time of the beat is over.
     Due,
     Theme,
+    /// Of the terminal alone.
     Redraw,
     Suspend,
 }

@@ -20,8 +20,6 @@ pub(crate) struct Effect {
     /// The theme to be chosen again at the next start.
     pub remember: Option<ThemeName>,
     pub copy: Option<String>,
-    pub suspend: bool,
-    pub redraw: bool,
     pub quit: bool,
     /// True if another screen has been opened, or a place was asked for that cannot be.
     pub opened: bool,
@@ -68,8 +66,8 @@ impl Effect {
         Self { go: Some(destination), ..Self::default() }
     }
 
-    pub(super) fn tell(outcome: StepResult) -> Self {
-        Self { tell: Some(outcome), ..Self::default() }
+    pub(super) fn tell(result: StepResult) -> Self {
+        Self { tell: Some(result), ..Self::default() }
     }
 
     pub(super) fn say(message: Message) -> Self {
@@ -91,8 +89,6 @@ impl Effect {
             current: if later.current == Current::Untouched { self.current } else { later.current },
             remember: later.remember.or(self.remember),
             copy: later.copy.or(self.copy),
-            suspend: self.suspend || later.suspend,
-            redraw: self.redraw || later.redraw,
             quit: self.quit || later.quit,
             opened: self.opened || later.opened,
             turned: self.turned || later.turned,
