@@ -5,12 +5,12 @@ mod choices;
 mod course;
 mod exercise;
 mod game;
+mod game_view;
 mod keys;
 mod list;
 mod map;
 mod review;
 mod rows;
-mod seen;
 mod title;
 mod why;
 
@@ -22,8 +22,8 @@ pub(crate) use keys::KeysScreen;
 pub(crate) use list::ListScreen;
 pub(crate) use map::MapScreen;
 pub(crate) use review::ReviewScreen;
-pub(crate) use rows::of_game;
-pub(crate) use title::{LINES, TitleScreen};
+pub(crate) use rows::game_entry;
+pub(crate) use title::{LISTS, TitleScreen};
 pub(crate) use why::WhyScreen;
 
 use std::any::Any;

@@ -1,7 +1,7 @@
 //! The meaning of a typed line.
 
 use crate::app::scene::{Entry, View, choosable};
-use crate::app::screens::{GameScreen, LINES};
+use crate::app::screens::{GameScreen, LISTS};
 use crate::app::{Action, App, COMMANDS, Command, Context, ListKind};
 use crate::rules::{Move, Quoted};
 use crate::text::closest;
@@ -132,7 +132,7 @@ fn place(text: &str, app: &App) -> Option<Intent> {
     let is_meant = |(name, kind): &(&str, ListKind)| {
         [*name, &*kind.name(app.shared()).short].iter().any(|name| name.eq_ignore_ascii_case(text))
     };
-    let at = LINES.iter().position(is_meant)?;
+    let at = LISTS.iter().position(is_meant)?;
     // A list is left first.
     Some(Intent::Actions(vec![Action::Clear, Action::Back, Action::Choose(at), Action::Accept]))
 }

@@ -4,7 +4,7 @@ use super::intent::Request;
 use crate::app::scene::{
     Entry, Hint, Lamp, Lead, Line, List, Low, Map, Pieces, Right, Row, Scene, Stage, Table, Title, View, choosable,
 };
-use crate::app::screens::{GameScreen, of_game};
+use crate::app::screens::{GameScreen, game_entry};
 use crate::app::{App, COMMANDS, Cell, Command, Context, Effect};
 use crate::coach::words::{capital, list, lists, many, rules, verdict};
 use crate::coach::{Record, Tone};
@@ -268,7 +268,7 @@ fn row(at: usize, entry: &Entry) -> String {
 
 /// The games of a record, the last one first, for `nimatron games` where nothing is drawn.
 pub(crate) fn games(record: &Record) -> Vec<String> {
-    let entries: Vec<Entry> = record.games().map(|line| of_game(line, record)).collect();
+    let entries: Vec<Entry> = record.games().map(|line| game_entry(line, record)).collect();
     let rows = record.games().zip(&entries).enumerate();
     let rows = rows.map(|(at, (line, entry))| {
         format!("{} {}", row(at, entry), line.date().unwrap_or_default()).trim_end().to_owned()

@@ -147,13 +147,13 @@ fn games(shared: &Shared) -> Vec<ListRow> {
         } else {
             Destination::Resume(Box::new(line.clone()))
         };
-        ListRow { entry: Entry { lead, ..of_game(line, shared.record()) }, go: Some(go) }
+        ListRow { entry: Entry { lead, ..game_entry(line, shared.record()) }, go: Some(go) }
     });
     rows.collect()
 }
 
 /// A game of the record: `won`, `lost` or `open`, its ★ or its mistakes.
-pub(crate) fn of_game(line: &GameLine, record: &Record) -> Entry {
+pub(crate) fn game_entry(line: &GameLine, record: &Record) -> Entry {
     let result = match line.lone_human() {
         _ if !line.game.is_over() => "open",
         _ if line.is_won() => "won",

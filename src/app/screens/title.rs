@@ -9,7 +9,7 @@ use crate::coach::words::{lists, verdict};
 use crate::rules::Game;
 
 /// The lines, from the top.
-pub(crate) const LINES: [(&str, ListKind); 5] = [
+pub(crate) const LISTS: [(&str, ListKind); 5] = [
     ("Learn", ListKind::Lessons),
     ("Play", ListKind::Play),
     ("Today", ListKind::Today),
@@ -70,7 +70,7 @@ impl TitleScreen {
 
     /// The picture of the chosen line's list.
     fn beside(&self, small: &Picture, shared: &Shared) -> Picture {
-        let kind = LINES[self.at(shared)].1;
+        let kind = LISTS[self.at(shared)].1;
         if kind == ListKind::Lessons && shared.lessons_done() == 0 {
             return small.clone();
         }
@@ -93,7 +93,7 @@ impl Screen for TitleScreen {
     }
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        let (at, last) = (self.at(shared), LINES.len() - 1);
+        let (at, last) = (self.at(shared), LISTS.len() - 1);
         match action {
             Action::Up => self.at = Some(at.saturating_sub(1)),
             Action::Down => self.at = Some((at + 1).min(last)),
@@ -103,7 +103,7 @@ impl Screen for TitleScreen {
             Action::Row(to) if *to != at => self.at = Some((*to).min(last)),
             Action::Accept | Action::Row(_) => {
                 self.at = Some(at);
-                return Effect::go(Destination::List(LINES[at].1));
+                return Effect::go(Destination::List(LISTS[at].1));
             }
             Action::Map => return Effect::go(Destination::Map(Box::default())),
             Action::Paste(text) => return shared.open_text(text),
@@ -125,7 +125,7 @@ impl Screen for TitleScreen {
         scene::View::Title(Title {
             list: List {
                 title_cells: NAME,
-                entries: LINES.map(entry).into(),
+                entries: LISTS.map(entry).into(),
                 chosen: self.at(shared),
                 picture: self.beside(&small, shared),
                 keys: vec![("↑↓", "choose"), ("⏎", "open"), ("q", "quit"), ("?", "keys")],
