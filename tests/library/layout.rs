@@ -124,7 +124,7 @@ fn check_edges(scene: &Scene, cells: &Buffer, theme: Theme, picture: &str) -> Re
     Ok(())
 }
 
-/// Names, sizes and stones: each once, and none on another.
+/// Names, sizes and stones: each once, none on another, and no name below its stones.
 fn check_piles(
     scene: &Scene,
     cells: &Buffer,
@@ -133,6 +133,12 @@ fn check_piles(
     picture: &str,
 ) -> Result<(), TestCaseError> {
     let names = 6 + scene.board.value_cells;
+    let stones: Vec<Rect> = drawn
+        .targets
+        .iter()
+        .filter(|(_, target)| matches!(target, Target::Stones(..) | Target::Take))
+        .map(|(area, _)| *area)
+        .collect();
     let mut taken: Vec<Rect> = Vec::new();
     for (pile, row) in scene.board.rows.iter().enumerate() {
         let areas: Vec<Rect> =
@@ -146,14 +152,11 @@ fn check_piles(
         let last = sizes.last().map_or("", String::as_str);
         prop_assert!(written.contains(last), "{written:?} has not {last}\n{picture}");
         prop_assert!(name.height < 2 || sizes.iter().all(|size| written.contains(size.as_str())), "{picture}");
+        let own = stones.iter().filter(|stone| stone.intersects(areas[0]));
+        let below = own.map(|stone| stone.bottom()).max().unwrap_or(name.bottom());
+        prop_assert!(name.y + (name.height - 1) / 2 < below, "{} stands below its stones\n{picture}", row.name);
         taken.push(name);
     }
-    let stones: Vec<Rect> = drawn
-        .targets
-        .iter()
-        .filter(|(_, target)| matches!(target, Target::Stones(..) | Target::Take))
-        .map(|(area, _)| *area)
-        .collect();
     let expected: u64 = scene.board.rows.iter().flat_map(|row| &row.stones).map(|(_, count)| count).sum();
     prop_assert_eq!(stones.len() as u64, expected, "{}", picture);
     for area in stones {

@@ -137,12 +137,12 @@ impl Grid {
         let columns = centred(right, columns, lamp, pitch);
         let mut grid =
             Self { s, columns, end: right.right(), lamp, pitch, names, used, step, gap, line, part, ..Self::default() };
-        grid.place(&scale, left);
+        grid.place(&scale, board, left);
         grid
     }
 
     /// Puts the piles below one another, with air between them and in them where there is room.
-    fn place(&mut self, scale: &Scale<'_>, left: Rect) {
+    fn place(&mut self, scale: &Scale<'_>, board: &Pieces, left: Rect) {
         let (s, piles) = (self.s, small(scale.piles.len()).max(1));
         let height = scale.height(s);
         let spare = left.height.saturating_sub(height);
@@ -160,10 +160,13 @@ impl Grid {
             free = spare - more - between * (piles - 1);
         }
         let (x, mut y) = (left.x + self.names, left.y + free / 2);
-        for &pile in scale.piles {
-            let lines = lines_of(pile, self.line);
-            let height = s * lines + self.air * (lines - 1);
-            self.rows.push(Rect::new(x, y, scale.room, height.min(left.bottom().saturating_sub(y))));
+        for (&pile, row) in board.piles.iter().zip(&board.rows) {
+            let down = |pile: u64| (lines_of(pile, self.line) - 1) * (s + self.air);
+            let height = down(pile) + s;
+            // Name and lamps, in the middle of a pile, go up with its last line.
+            let filled = 2 * down(row.stones.iter().map(|(_, count)| count).sum()) + s;
+            let room = left.bottom().saturating_sub(y);
+            self.rows.push(Rect::new(x, y, scale.room, height.min(filled).min(room)));
             y += height + between;
         }
     }
