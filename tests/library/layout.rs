@@ -6,7 +6,7 @@ use proptest::test_runner::RngSeed;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::scene::{Lamp, Low, Right, Scene, Target, View};
+use crate::app::scene::{Choice, Lamp, Low, Right, Scene, Target, View};
 use crate::app::{Action, Context, Destination, ListKind, Room};
 use crate::coach::words::why;
 use crate::coach::{Mode, Role, Task, lessons};
@@ -366,6 +366,28 @@ fn every_list_shows_its_chosen_row_in_every_window() {
                 assert_eq!(chosen.count(), 1, "{picture}");
             }
             harness.press("Down");
+        }
+    }
+}
+
+/// A narrow window names the choice in hand in the edge, beside the number of hidden rows.
+#[test]
+fn every_choice_stands_beside_the_number_of_hidden_rows() {
+    for value in 0..2 {
+        let mut harness = Harness::at(Destination::List(ListKind::Play));
+        for _ in 0..4 {
+            if value > 0 {
+                harness.press("Right");
+            }
+            for width in 40..60 {
+                let picture = harness.picture(width, 12);
+                let list = harness.list();
+                let Choice { name, value, .. } = &list.choices[list.in_hand];
+                let is_whole = |value: &str| picture.contains(&format!("━ {name} ‹ {value} › ━"));
+                assert!(is_whole(&value.long) || is_whole(&value.short), "{picture}");
+                assert!(picture.contains(" ↓ 8 more ━━┛"), "{picture}");
+            }
+            harness.press("Tab");
         }
     }
 }

@@ -16,6 +16,8 @@ const KEY_ROWS: u16 = 36;
 const NARROW: u16 = 34;
 /// Cells of a level.
 const LEVEL: u16 = 5;
+/// Cells of an edge that the number of hidden rows needs.
+const MORE: u16 = 14;
 /// Cells of a date.
 const DATE: u16 = 6;
 /// Cells of the keys at least, and of a sign that is explained.
@@ -35,7 +37,9 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, list: &List, window: Rect) {
         picture(canvas, &list.picture, frame.right);
         choices(canvas, list, frame.low[1]);
     } else if let Some(Choice { name, value, .. }) = list.choices.get(list.in_hand) {
-        canvas.put(frame.left.x + 1, frame.bottom(), &format!(" {name} ‹ {} › ", value.long), Ink::Key);
+        let words = |value: &str| format!(" {name} ‹ {value} › ");
+        let value = value.fit(|value| width(&words(value)) + MORE <= frame.left.width);
+        canvas.put(frame.left.x + 1, frame.bottom(), &words(value), Ink::Key);
     }
     writing::say(canvas, &mut frame, &list.sentence, Ink::Text);
     writing::keys(canvas, frame.keys, &list.keys);
