@@ -52,7 +52,7 @@ fn a_theme_uses_no_more_colours_than_the_terminal_has() {
                     let fits = match colour {
                         Color::Rgb(..) => depth == Depth::True,
                         Color::Indexed(_) => depth == Depth::Indexed,
-                        Color::Reset => depth < Depth::Indexed,
+                        Color::Reset => depth == Depth::None,
                         _ => depth == Depth::Sixteen,
                     };
                     assert!(fits, "{name} {depth:?}: {colour:?}");

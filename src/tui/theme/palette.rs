@@ -59,7 +59,7 @@ const DARK: Palette = Palette {
     odd: hue(0xff_74_34, 202, Color::LightRed),
     on_odd: hue(0x11_14_1a, 233, Color::Black),
     on_lamp: hue(0x11_14_1a, 233, Color::Black),
-    band: hue(0x1f_25_30, 235, Color::Reset),
+    band: hue(0x1f_25_30, 235, Color::Black),
     ground: hue(0x11_14_1a, 233, Color::Black),
 };
 
@@ -71,7 +71,7 @@ const LIGHT: Palette = Palette {
     frame: hue(0x9a_7b_3c, 94, Color::DarkGray),
     key: hue(0x8a_5f_0c, 94, Color::Blue),
     stone: hue(0x33_36_3d, 237, Color::Black),
-    ghost: hue(0xd3_c8_ae, 187, Color::Gray),
+    ghost: hue(0xd3_c8_ae, 187, Color::DarkGray),
     lamp: hue(0xb3_78_00, 130, Color::Black),
     resting: hue(0x99_7f_46, 101, Color::DarkGray),
     off: hue(0x86_81_75, 102, Color::DarkGray),
@@ -79,7 +79,7 @@ const LIGHT: Palette = Palette {
     odd: hue(0xc6_40_00, 124, Color::Red),
     on_odd: hue(0xff_ff_ff, 231, Color::White),
     on_lamp: hue(0x00_00_00, 231, Color::White),
-    band: hue(0xf0_e8_d5, 255, Color::Reset),
+    band: hue(0xf0_e8_d5, 255, Color::White),
     ground: hue(0xfa_f5_ea, 231, Color::White),
 };
 
