@@ -34,7 +34,9 @@ pub(crate) fn verdict(line: &GameLine, game: &JudgedGame, star: bool, first: boo
     let lone = line.lone_human();
     match lone {
         _ if line.is_won() => won(line, game, star),
-        Some(_) if first => Words::fixed("The first game is for looking: the next is yours to try."),
+        Some(_) if first => {
+            Words::new("The first game is for looking: the next is yours to try.", "The next game is yours to try.")
+        }
         _ => lost(line, game, winner.other(), lone.is_some()),
     }
 }
