@@ -220,7 +220,11 @@ impl Exercise {
         let mut hints: Vec<Hint> = match self.expects() {
             Some(Expects::YesNo) => vec![("←→", "choose"), ("⏎", "answer")],
             Some(Expects::Text) => vec![("⌫", "delete"), ("⏎", "answer")],
-            Some(Expects::Move) => vec![("↑↓", "pile"), ("←→", "stones"), ("⏎", "answer")],
+            Some(Expects::Move) => {
+                let is_lone = self.board.as_ref().is_some_and(|cursor| cursor.now().position().piles().len() == 1);
+                let pile = (!is_lone).then_some(("↑↓", "pile"));
+                pile.into_iter().chain([("←→", "stones"), ("⏎", "answer")]).collect()
+            }
             None if self.is_done() => vec![("⏎", "go on")],
             None => vec![("⏎", "try again")],
         };

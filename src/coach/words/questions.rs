@@ -119,7 +119,7 @@ fn reason(question: &Question) -> String {
     match (Aim::of(&now), question) {
         (_, Question::Count(_)) => match now.winning_moves() {
             [] => "No move wins.".to_owned(),
-            moves => format!("{} win{}.", capital(&either(moves)), if moves.len() == 1 { "s" } else { "" }),
+            moves => format!("{} wins.", capital(&either(moves))),
         },
         (Aim::Even, _) if now.indicator() == 0 => "Every column is even: any move makes one odd.".to_owned(),
         (Aim::Even, _) => {
@@ -144,7 +144,7 @@ fn of_numbers(question: &Question) -> String {
     };
     match question {
         Question::Binary(number) | Question::Number(number) => format!("{number} is {}.", sum(*number)),
-        Question::Add { .. } => "A 1 for each odd column.".to_owned(),
+        Question::Add { .. } => "An odd column is a 1, an even one a 0.".to_owned(),
         Question::Complete(_) => "It lights each odd column once more.".to_owned(),
         Question::Value(_) => "It is the smallest value that no move leads to.".to_owned(),
         _ => String::new(),

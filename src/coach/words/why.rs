@@ -126,8 +126,7 @@ impl Teller<'_> {
         } else {
             format!("{} are odd.", capital(&columns(odd)))
         };
-        let words =
-            format!("A 1 for each odd column, 0 for an even one: {odd:b}, the indicator. A move can mend them all.");
+        let words = format!("An odd column is a 1, an even one a 0: {odd:b}, the indicator. A move can mend them all.");
         Page { columns: Some(odd), ..page(title, words) }
     }
 
