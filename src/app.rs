@@ -136,10 +136,11 @@ impl App {
         self.screen()
     }
 
-    /// The rules of the game on screen.
+    /// The rules of the game or the board on screen.
     pub(crate) fn rules(&self) -> Option<Ruleset> {
         let finished = || self.screen::<ReviewScreen>().map(|review| *review.line().game.rules());
-        self.game().map(|game| *game.session().game().rules()).or_else(finished)
+        let asked = || self.screen().and_then(Exercise::rules);
+        self.game().map(|game| *game.session().game().rules()).or_else(finished).or_else(asked)
     }
 
     /// True while a wrong answer is shown, after which there is another try.

@@ -78,6 +78,8 @@ fn on_its_line(text: &str, (at, reason): Mistake) -> String {
 
 /// Cells of a title in the list of lessons.
 const TITLE: usize = 18;
+/// The longest sentence on a lesson: two lines of the smallest window.
+const ABOUT: usize = 76;
 
 impl Written {
     /// Parses a file. A mistake in the notation hides all others.
@@ -107,14 +109,13 @@ impl Written {
     }
 
     fn mistakes_of_head(&self) -> Vec<Mistake> {
-        let said = [line(&self.title, "title"), line(&self.about, "about")].into_iter().filter_map(Result::err);
-        let long = (self.title.get_ref().chars().count() > TITLE)
-            .then(|| (self.title.span().start, format!("the title has more than {TITLE} characters: shorten it")));
+        let said = [line(&self.title, "title", TITLE), line(&self.about, "about", ABOUT)];
+        let said = said.into_iter().filter_map(Result::err);
         let chapter = self.chapter.as_ref().filter(|chapter| !CHAPTERS.contains(&chapter.get_ref().as_str()));
         let chapter = chapter
             .map(|chapter| (chapter.span().start, not_one_of(chapter.get_ref(), "chapter", CHAPTERS).to_string()));
         let then = self.then.as_ref().and_then(|id| Some((id.span().start, board_of(id.get_ref()).err()?.to_string())));
-        said.chain(long).chain(chapter).chain(then).collect()
+        said.chain(chapter).chain(then).collect()
     }
 }
 
@@ -130,10 +131,11 @@ fn in_words(message: &str) -> String {
 }
 
 /// A text of one line, which a list has room for.
-fn line(text: &Spanned<String>, field: &str) -> Result<(), Mistake> {
+fn line(text: &Spanned<String>, field: &str, most: usize) -> Result<(), Mistake> {
     let wrong = match text.get_ref() {
-        text if text.trim().is_empty() => "is empty: write something",
-        text if text.contains('\n') => "has more than one line: write it in one",
+        text if text.trim().is_empty() => "is empty: write something".to_owned(),
+        text if text.contains('\n') => "has more than one line: write it in one".to_owned(),
+        text if text.chars().count() > most => format!("has more than {most} characters: shorten it"),
         _ => return plain(text, field),
     };
     Err((text.span().start, format!("{field} {wrong}")))
@@ -194,11 +196,16 @@ impl WrittenStep {
         Ok(match (&self.show, &self.ask, &self.win, &self.rounds) {
             (None, Some(question), None, None) => Task::Ask(at(question, |line| fitting_question(line))?),
             (None, None, Some(line), None) => Task::Win(at(line, |line| winnable(game_line(line)?))?),
-            (None, None, None, Some(line)) => Task::Rounds(at(line, game)?),
+            (None, None, None, Some(line)) => Task::Rounds(at(line, |line| mapped(game(line)?))?),
             (show, None, None, None) => Task::Read(show.as_ref().map(|line| at(line, game)).transpose()?),
             _ => return Err((start, "a step has only one of show, ask, win and rounds: make several".to_owned())),
         })
     }
+}
+
+/// Refuses a single pile, which has no map.
+fn mapped(game: Game) -> Result<Game, String> {
+    if game.start().piles().len() > 1 { Ok(game) } else { Err("a map has two piles: write two at least".to_owned()) }
 }
 
 fn paragraphs(text: &str) -> Vec<String> {

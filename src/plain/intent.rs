@@ -1,6 +1,6 @@
 //! The meaning of a typed line.
 
-use crate::app::scene::{Entry, View, choosable};
+use crate::app::scene::{Beside, Entry, Map, View, choosable};
 use crate::app::screens::{GameScreen, LISTS};
 use crate::app::{Action, App, COMMANDS, Command, Context, ListKind};
 use crate::rules::{Move, Quoted};
@@ -31,7 +31,7 @@ pub(super) enum Request {
 /// The meaning of a line without blanks around it.
 pub(super) fn intent(line: &str, app: &App) -> Intent {
     let lower = line.to_lowercase();
-    request(&lower).unwrap_or_else(|| match lower.as_str() {
+    row(&lower, app).or_else(|| request(&lower)).unwrap_or_else(|| match lower.as_str() {
         "" => empty(app),
         word if app.context() == Context::Typing && Command::of_word(word).is_none() => typed(line),
         lower => special(line, lower, app).or_else(|| word(lower)).unwrap_or_else(|| unknown(line, app)),
@@ -61,9 +61,14 @@ fn empty(app: &App) -> Intent {
     match app.context() {
         Context::Page | Context::Why | Context::Review | Context::Keys => Intent::Actions(vec![Action::Accept]),
         Context::Game if app.game().is_some_and(GameScreen::waits_for_enter) => Intent::Actions(vec![Action::Accept]),
+        Context::Map if is_labelling(app) => Intent::Actions(vec![Action::Accept]),
         Context::Map => Intent::Actions(vec![Action::Right]),
         _ => Intent::Request(Request::Here),
     }
+}
+
+fn is_labelling(app: &App) -> bool {
+    matches!(app.view(), View::Map(Map { beside: Beside::Legend(_), .. }))
 }
 
 fn word(word: &str) -> Option<Intent> {
@@ -80,9 +85,9 @@ fn special(line: &str, lower: &str, app: &App) -> Option<Intent> {
             let take = takes.then_some(Action::Accept);
             Some(Intent::Actions(std::iter::once(Action::Mark(m)).chain(take).collect()))
         }
-        Context::Title | Context::List => {
-            row(lower, app).or_else(|| choice(lower, app)).or_else(|| place(lower, app)).or_else(|| own(line, app))
-        }
+        Context::Title | Context::List => choice(lower, app).or_else(|| place(lower, app)).or_else(|| own(line, app)),
+        // The key of "no" has another word elsewhere.
+        Context::YesNo if lower == "again" => Some(Intent::Wrong("Answer yes or no.".to_owned())),
         Context::Review => {
             lower.parse::<usize>().ok()?.checked_sub(1).map(|ply| Intent::Actions(vec![Action::Ply(ply)]))
         }
@@ -110,7 +115,7 @@ fn moved(text: &str) -> Option<Move> {
     }
 }
 
-/// A row by its number or the beginning of its title.
+/// A row by its number, its title as it is read out, or the beginning of a title in words.
 fn row(text: &str, app: &App) -> Option<Intent> {
     let entries: Vec<Entry> = match app.view() {
         View::List(list) => list.entries,
@@ -122,7 +127,13 @@ fn row(text: &str, app: &App) -> Option<Intent> {
         Some(nth) if choosable(&entries).nth(nth).is_some() => choosable(&entries).nth(nth)?,
         Some(_) if app.is_play() => return None,
         Some(_) => return Some(Intent::Wrong(format!("There is no {text} in this list."))),
-        None => choosable(&entries).find(|&at| entries[at].title.to_lowercase().starts_with(text) && text.len() > 2)?,
+        None => {
+            let text = text.replace(", ", " ");
+            let find =
+                |is_it: &dyn Fn(&str) -> bool| choosable(&entries).find(|&at| is_it(&entries[at].title.to_lowercase()));
+            let is_in_words = text.len() > 2 && !text.starts_with(|c: char| c.is_ascii_digit());
+            find(&|title| title == text).or_else(|| find(&|title| is_in_words && title.starts_with(&text)))?
+        }
     };
     Some(Intent::Actions(vec![Action::Choose(at), Action::Accept]))
 }

@@ -8,6 +8,7 @@ use crate::app::screens::{GameScreen, game_entry};
 use crate::app::{App, COMMANDS, Cell, Command, Context, Effect};
 use crate::coach::words::{capital, list, lists, many, rules, verdict};
 use crate::coach::{Record, Tone};
+use crate::rules::Ruleset;
 use crate::text::{by_ear, digits_apart};
 
 /// Everything that a screen shows, as it is opened.
@@ -18,7 +19,7 @@ pub(super) fn screen(app: &App, brief: bool) -> Vec<String> {
             let name = by_ear(&format!("{}: {}.", capital(&map.head.name), map.head.rule));
             [name].into_iter().chain(said(&map.coach.long)).chain([cells(&map)]).collect()
         }
-        View::List(list) => rows(&list),
+        View::List(list) => rows(&list, app),
         View::Title(title) => five(&title),
         View::Keys(_) => help(app),
     }
@@ -36,7 +37,7 @@ pub(super) fn changed(app: &App, effect: &Effect, brief: bool) -> Vec<String> {
             _ => low(&scene, app, brief),
         },
         View::Map(map) => said(&map.coach.long).into_iter().collect(),
-        View::List(list) => chosen(&list),
+        View::List(list) => chosen(&list, app),
         View::Title(title) => chosen_row(&title.list).into_iter().collect(),
         View::Keys(_) => Vec::new(),
     }
@@ -47,7 +48,7 @@ pub(super) fn here(app: &App, brief: bool) -> Vec<String> {
     match app.view() {
         View::List(list) => {
             let rows = many(choosable(&list.entries).count(), "row");
-            std::iter::once(format!("{}, {rows}.", named(&list))).chain(chosen(&list)).collect()
+            std::iter::once(format!("{}, {rows}.", named(&list))).chain(chosen(&list, app)).collect()
         }
         View::Title(title) => std::iter::once("Nimatron.".to_owned()).chain(chosen_row(&title.list)).collect(),
         _ => screen(app, brief),
@@ -60,7 +61,8 @@ pub(super) fn requested(request: Request, app: &App, brief: bool) -> Vec<String>
         return match request {
             Request::Help => help(app),
             Request::Here => here(app, brief),
-            _ => screen(app, brief),
+            Request::Standing => screen(app, brief),
+            Request::Rules | Request::Moves | Request::Lamps => vec!["There is no game here.".to_owned()],
         };
     };
     match request {
@@ -89,8 +91,7 @@ fn board(scene: &Scene, app: &App, brief: bool) -> Vec<String> {
     let rule = match app.context() {
         Context::Review => None,
         Context::Game if place.is_none() => app.game().map(opened),
-        // A rule that is not the usual one is said wherever a screen shows it loud.
-        _ => scene.head.is_loud.then(|| format!("{}.", capital(rule))),
+        _ => app.rules().filter(|rules| *rules != Ruleset::default()).map(|_| format!("{}.", capital(rule))),
     };
     place.into_iter().chain(rule).chain(standing(scene, app, brief)).collect()
 }
@@ -108,7 +109,7 @@ fn standing(scene: &Scene, app: &App, brief: bool) -> Vec<String> {
         (Low::Said { .. }, _) => {
             let began = app.game().and_then(GameScreen::began).map(|message| message.aloud(brief));
             let told = began.into_iter().chain(turn(scene, app, brief));
-            told.chain(coach(scene, app)).chain(said(&scene.quip)).collect()
+            told.chain(unsaid(&scene.coach.long, app)).chain(said(&scene.quip)).collect()
         }
         (Low::Result(_), Some(end)) => [vec![end.spoken.to_string()], low(scene, app, brief)].concat(),
         // An unfinished game ends with whose turn it is.
@@ -175,12 +176,12 @@ fn low(scene: &Scene, app: &App, brief: bool) -> Vec<String> {
             before.chain(told(last)).collect()
         }
     };
-    lines.into_iter().chain(coach(scene, app)).collect()
+    lines.into_iter().chain(unsaid(&scene.coach.long, app)).collect()
 }
 
-/// The coach's words, but not what was said as it happened.
-fn coach(scene: &Scene, app: &App) -> Option<String> {
-    said(&scene.coach.long).filter(|_| app.said().iter().all(|message| message.tone == Tone::Told))
+/// Words in a place that also shows what happened, unless that was said as it happened.
+fn unsaid(words: &str, app: &App) -> Option<String> {
+    said(words).filter(|_| app.said().iter().all(|message| message.tone == Tone::Told))
 }
 
 fn said(words: &str) -> Option<String> {
@@ -225,11 +226,11 @@ fn cells(map: &Map) -> String {
     format!("{down} and {across}. Row of {down}: {}.", row.join(", "))
 }
 
-fn rows(list: &List) -> Vec<String> {
+fn rows(list: &List, app: &App) -> Vec<String> {
     let news = if list.news.is_empty() { String::new() } else { format!(": {}", list.news.join(", ")) };
     let rows = choosable(&list.entries).enumerate().map(|(nth, at)| row(nth, &list.entries[at]));
     let head = by_ear(&format!("{}{news}.", named(list)));
-    std::iter::once(head).chain(rows).chain(chosen(list)).collect()
+    std::iter::once(head).chain(rows).chain(chosen(list, app)).collect()
 }
 
 /// The name of a list; on screen gaps stand between its parts.
@@ -238,11 +239,11 @@ fn named(list: &List) -> String {
 }
 
 /// The chosen row with its choices, and the sentence on the one in hand.
-fn chosen(list: &List) -> Vec<String> {
+fn chosen(list: &List, app: &App) -> Vec<String> {
     let chosen = chosen_row(list).map(|row| format!("Chosen: {row}"));
     let choices: Vec<String> = list.choices.iter().map(|choice| format!("{} {}", choice.name, choice.value)).collect();
     let choices = (!choices.is_empty()).then(|| format!("{}.", capital(&choices.join(", "))));
-    chosen.into_iter().chain(choices).chain(said(&list.sentence.long)).collect()
+    chosen.into_iter().chain(choices).chain(unsaid(&list.sentence.long, app)).collect()
 }
 
 fn chosen_row(list: &List) -> Option<String> {

@@ -155,7 +155,11 @@ fn a_malformed_lesson_is_refused_with_line_and_reason() {
     }
     let game = "[[step]]\nwin = \"3\"\n";
     for (head, reason) in [
-        ("title = \"A title that is too long\"\nabout = \"B\"\n", "line 1: the title has more than 18 characters"),
+        ("title = \"A title that is too long\"\nabout = \"B\"\n", "line 1: title has more than 18 characters"),
+        (
+            "title = \"A\"\nabout = \"A sentence that would take more than the two lines for it in the smallest window.\"\n",
+            "line 2: about has more than 76",
+        ),
         ("title = \"A\"\nabout = \"B\"\nthen = \"nowhere\"\n", "line 3: "),
         ("title = \"A\"\nabout = \"B\"\nchapter = \"wins\"\n", "line 3: 'wins' is not a chapter: did you mean win?"),
         ("about = \"B\"\n", "line 1: title is missing: write it above the first step"),

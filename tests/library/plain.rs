@@ -231,8 +231,15 @@ fn what_changes_nothing_is_refused() {
 fn words_are_taken_for_what_they_are() {
     for (opening, words, heard) in [
         (Destination::List(ListKind::Lessons), "win", "'win' does not work here"),
-        (Destination::Practice(Some(Skill::CanWin)), "rules", "Last stone wins."),
+        (Destination::Practice(Some(Skill::CanWin)), "rules", "Whoever takes the last stone wins."),
         (Destination::List(ListKind::Games), "3 5 7", "A: 3, B: 5, C: 7"),
+        (Destination::List(ListKind::Games), "rules", "There is no game here."),
+        (Destination::List(ListKind::Play), "3 4", "A: 3, B: 4."),
+        (Destination::List(ListKind::Play), "6, 8, 14", "The machine begins."),
+        (Destination::List(ListKind::Play), "twenty", "A: 20."),
+        (Destination::List(ListKind::Lessons), "3, 5, 7", "> 3, 5, 7\n3, 5, 7.\n"),
+        (Destination::List(ListKind::Lessons), "lamps", "> lamps\nLamps"),
+        (Destination::Practice(Some(Skill::CanWin)), "again", "Answer yes or no."),
     ] {
         let said = answers(&Files::default(), opening, &format!("{words}\n"));
         assert!(said.contains(heard), "{said}");

@@ -52,6 +52,11 @@ impl Exercise {
         Self { asked: Some(Asked::new(question)), ..page }
     }
 
+    /// The rules of its board.
+    pub(crate) fn rules(&self) -> Option<Ruleset> {
+        self.board.as_ref().map(|cursor| *cursor.now().rules())
+    }
+
     fn is_right(&self) -> bool {
         self.asked.as_ref().is_some_and(Asked::is_right)
     }
@@ -270,7 +275,7 @@ impl Screen for Exercise {
     }
 
     fn view(&self, shared: &Shared) -> scene::View {
-        let rules = self.board.as_ref().map_or_else(Ruleset::default, |cursor| *cursor.now().rules());
+        let rules = self.rules().unwrap_or_default();
         let right = match &self.board {
             Some(cursor) if Aim::of(cursor.now()).is_lone() && self.mode > Mode::Solo => {
                 let then = cursor.left().filter(|_| !self.verdict().is_empty());

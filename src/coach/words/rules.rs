@@ -20,7 +20,9 @@ pub(crate) fn in_full(rules: &Ruleset) -> Words {
         "stone" => ("takes", "stone"),
         thing => ("makes", thing),
     };
-    let takes = amount(rules).map_or("one or more stones".to_owned(), |takes| format!("{takes} stones"));
+    let takes = amount(rules).map_or("one or more stones".to_owned(), |takes| {
+        format!("{takes} stone{}", if takes == "1" { "" } else { "s" })
+    });
     Words::new(
         format!("A move takes {takes} from one pile. Whoever {verb} the last {thing} {}.", fate(rules.play())),
         format!("Take {takes} from one pile; the last {thing} {}.", fate(rules.play())),
