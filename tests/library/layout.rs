@@ -177,7 +177,7 @@ fn read(cells: &Buffer, area: Rect) -> String {
     area.rows().map(|row| row.positions().map(|at| cells[at].symbol()).collect::<String>() + " ").collect()
 }
 
-/// Each lamp changes cells of its own, as many as any other.
+/// Each lamp changes cells of its own, and light that passes it is not taken for it.
 fn check_lamps(scene: &Scene, size: (u16, u16), theme: Theme, cells: &Buffer) -> Result<(), TestCaseError> {
     if scene.right != Right::Lamps {
         return Ok(());
@@ -190,7 +190,13 @@ fn check_lamps(scene: &Scene, size: (u16, u16), theme: Theme, cells: &Buffer) ->
                 other.board.rows[pile].lamps[column] = lamp;
                 drawn(&other, size, theme).0
             };
-            let [first, second] = [Lamp::On, Lamp::Socket].map(with);
+            let [first, second, off] = [Lamp::On, Lamp::Socket, Lamp::Off].map(with);
+            prop_assert!(
+                text(&first) != text(&off),
+                "a lamp of {} looks the same on and off:\n{}",
+                row.name,
+                text(cells)
+            );
             let mut changed = 0;
             for (at, _) in first.content.iter().zip(&second.content).enumerate().filter(|(_, (a, b))| a != b) {
                 prop_assert_eq!(owners[at], None, "lamps share a cell:\n{}", text(cells));

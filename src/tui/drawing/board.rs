@@ -10,6 +10,7 @@ use super::grid::{Grid, LARGEST, lines};
 use super::{Canvas, middle, small, width};
 use crate::app::scene::{Count, Ink, Lamp, Pieces, Row, Stone, Target};
 use crate::coach::words::{parity, power};
+use crate::tui::theme::{Glyphs, Theme};
 
 /// Names, sizes and stones.
 pub(crate) fn stones(canvas: &mut Canvas<'_>, rows: &[Row], grid: &Grid) {
@@ -52,7 +53,7 @@ fn size(canvas: &mut Canvas<'_>, (x, y): (u16, u16), words: &str, ink: Ink, valu
 /// Lamps, and on these lines the light of the columns that are wrong, which passes lamps that are off.
 pub(crate) fn lamps(canvas: &mut Canvas<'_>, board: &Pieces, grid: &Grid, lines: Range<u16>) {
     for (column, &x) in grid.columns.iter().enumerate() {
-        if let Some((sign, ink)) = rail(board.rail(column), canvas.theme.is_mono()).filter(|_| grid.lamp > 1) {
+        if let Some((sign, ink)) = rail(board.rail(column), canvas.theme).filter(|_| grid.lamp > 1) {
             for y in lines.clone() {
                 canvas.put(x + grid.lamp / 2 - 1, y, sign, ink);
             }
@@ -74,12 +75,12 @@ pub(crate) fn lamps(canvas: &mut Canvas<'_>, board: &Pieces, grid: &Grid, lines:
 }
 
 /// The light of a column that is wrong: it stays, goes or comes.
-fn rail(is_wrong: (bool, bool), is_mono: bool) -> Option<(&'static str, Ink)> {
+fn rail(is_wrong: (bool, bool), theme: Theme) -> Option<(&'static str, Ink)> {
     match is_wrong {
         (true, true) => Some(("▐▌", Ink::Odd)),
         (true, false) => Some(("▝▘", Ink::Considered)),
-        // Without colours the shape tells it from one that goes.
-        (false, true) if is_mono => Some(("▗▖", Ink::Odd)),
+        // Without colours the shape tells it from one that goes, and from a lamp.
+        (false, true) if theme.is_mono() => Some((if theme.glyphs == Glyphs::Unicode { "▗▖" } else { "!!" }, Ink::Odd)),
         (false, true) => Some(("▝▘", Ink::Odd)),
         (false, false) => None,
     }
