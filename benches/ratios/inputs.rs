@@ -1,29 +1,24 @@
 //! Input lines, the same in every run.
 
 use std::fmt::Write;
-use std::ops::RangeInclusive;
 
 use nimatron::rules::{Game, GameLine, Position};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-/// Positions as a script would write them.
-pub(crate) fn positions(count: usize, piles: usize, sizes: RangeInclusive<u64>) -> String {
-    let mut rng = generator();
-    let mut text = String::new();
-    for _ in 0..count {
-        for pile in 0..piles {
-            let gap = if pile == 0 { "" } else { " " };
-            let _ = write!(text, "{gap}{}", rng.random_range(sizes.clone()));
-        }
-        text.push('\n');
-    }
-    text
+/// Positions of three piles, as a script would write them.
+pub(crate) fn positions(count: usize) -> String {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+    let mut pile = || rng.random_range(0..=15);
+    (0..count).fold(String::new(), |mut text, _| {
+        let _ = writeln!(text, "{} {} {}", pile(), pile(), pile());
+        text
+    })
 }
 
 /// Games with random moves, as the program records them.
 pub(crate) fn games(count: usize) -> String {
-    let mut rng = generator();
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
     let mut text = String::new();
     for number in 0..count {
         let piles = (0..3).map(|_| rng.random_range(1..=15)).collect();
@@ -33,20 +28,11 @@ pub(crate) fn games(count: usize) -> String {
             let m = game.rules().nth_move(game.position(), index).expect("it is one of them");
             game.push(m).expect("it is legal");
         }
-        let mut line = GameLine::from(game);
-        let tags = [
-            ("players", "human,perfect".to_owned()),
-            ("seed", rng.random_range(0..1_000_000).to_string()),
-            ("date", format!("2026-{:02}-{:02}", number * 12 / count + 1, number % 28 + 1)),
-            ("id", format!("{:016x}", rng.random::<u64>())),
-            ("mode", "solo".to_owned()),
-        ];
-        tags.into_iter().try_for_each(|(key, value)| line.tags.set(key, value)).expect("a line can hold them");
-        let _ = writeln!(text, "{line}");
+        let (seed, id) = (rng.random_range(0..1_000_000), rng.random::<u64>());
+        let date = format!("2026-{:02}-{:02}", number * 12 / count + 1, number % 28 + 1);
+        let tags = format!("players=human,perfect seed={seed} date={date} id={id:016x} mode=solo");
+        let line = GameLine::from(game).to_string();
+        let _ = writeln!(text, "{}", line.replacen(" :", &format!(" {tags} :"), 1));
     }
     text
-}
-
-fn generator() -> Xoshiro256PlusPlus {
-    Xoshiro256PlusPlus::seed_from_u64(7)
 }

@@ -230,6 +230,19 @@ impl Program {
         self.wait(&format!("{bytes:?}"), |shown| shown.bytes.windows(bytes.len()).any(|part| part == bytes.as_bytes()));
     }
 
+    /// The number of bytes that the program has written.
+    #[allow(dead_code, reason = "the benchmarks ask it")]
+    pub(super) fn written(&self) -> usize {
+        self.screen.0.lock().unwrap().bytes.len()
+    }
+
+    /// Waits until the program has written more than this many bytes.
+    #[allow(dead_code, reason = "the benchmarks wait for it")]
+    #[track_caller]
+    pub(super) fn wait_for_more(&self, than: usize) {
+        self.wait("output", |shown| shown.bytes.len() > than);
+    }
+
     /// Waits for a whole frame in which it is the player's turn, after the moves shown like this.
     #[track_caller]
     pub(super) fn wait_for_turn(&self, moves: &str) -> String {
