@@ -1,10 +1,12 @@
 //! `review`: judges every move of a game.
 
+use std::borrow::Cow;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
 use clap::Args;
+use crossterm::style::{ContentStyle, StyledContent};
 
 use super::launch;
 use super::output::{JsonMove, Output, answer_lines, to_stdout};
@@ -119,18 +121,18 @@ fn review(line: &GameLine, number: u64, moves: impl Iterator<Item = JudgedMove>,
 fn told(ply: usize, judged: &JudgedMove, style: Style) -> String {
     let (player, left) = (Side::of_ply(ply - 1), judged.after.position());
     let (sign, verdict) = match judged.before.outcome() {
-        _ if judged.is_mistake() => ("✗", format!("mistake: {} would have won", list(judged.better(), "or"))),
-        Outcome::N => ("✓", "winning move".to_owned()),
-        Outcome::P => ("·", "there was no winning move".to_owned()),
+        _ if judged.is_mistake() => ("✗", format!("mistake: {} would have won", list(judged.better(), "or")).into()),
+        Outcome::N => ("✓", Cow::from("winning move")),
+        Outcome::P => ("·", "there was no winning move".into()),
     };
     if style.plain {
         return format!("Move {ply}, {player} player, {}: {verdict}; leaves {left}.", judged.m);
     }
-    let verdict = format!("{sign} {verdict}");
+    let verdict = format_args!("{sign} {verdict}");
     let verdict = match sign {
-        "✗" => style.bold(ODD, verdict).to_string(),
-        "✓" => style.bold(GOOD, verdict).to_string(),
-        _ => verdict,
+        "✗" => style.bold(ODD, verdict),
+        "✓" => style.bold(GOOD, verdict),
+        _ => StyledContent::new(ContentStyle::new(), verdict),
     };
     format!("{ply:>4}  {player:<6}  {:<8} {verdict}; leaves {left}", judged.m.to_string())
 }

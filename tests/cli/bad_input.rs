@@ -86,7 +86,7 @@ fn a_take_set_with_a_long_period_answers_piles_of_any_size() {
 #[test]
 fn a_line_may_have_8_mib_and_no_more() {
     const LONGEST: usize = 1 << 23;
-    for (length, answered) in [(LONGEST - 1, true), (LONGEST, true), (LONGEST + 1, false)] {
+    for (length, answered) in [(LONGEST, true), (LONGEST + 1, false)] {
         let line = " ".repeat(length - 1) + "0";
         for end in ["\n3\n", ""] {
             let run = run_with(&["solve", "--moves", "none"], format!("{line}{end}").as_bytes());

@@ -24,7 +24,7 @@ fn ruleset() -> impl Strategy<Value = Ruleset> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 10_000, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 2_000, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
     #[test]
     fn every_game_that_can_be_made_is_written_and_read(

@@ -267,7 +267,9 @@ fn whatever_comes_between_a_waiting_game_is_not_lost() {
 fn long_games_leave_room_for_fewer() {
     let mut record = Record::default();
     let mut kept = |megabytes: usize| {
-        record.note_game(line(&format!("3 5 7 note={} : A3 B5 C7", "x".repeat(megabytes << 20))));
+        let mut game = line("3 5 7 : A3 B5 C7");
+        game.tags.set("note", "x".repeat(megabytes << 20)).unwrap();
+        record.note_game(game);
         record.games().count()
     };
     assert_eq!([6, 6, 6, 1, 20, 1].map(&mut kept), [1, 2, 2, 3, 1, 1]);

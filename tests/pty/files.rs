@@ -25,7 +25,7 @@ fn state(home: &Home) -> Vec<String> {
 fn fault_17_killed_while_saving() {
     let mut home = Launch::new("").home;
     let mut played = 0;
-    for round in 0..300_u64 {
+    for round in 0..150_u64 {
         let arguments = if round % 10 == 0 { "31 30 29" } else { "" };
         let mut program = Program::launch(Launch { home, ..Launch::new(arguments) });
         wait_for(|| program.is_raw());
