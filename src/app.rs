@@ -2,7 +2,7 @@
 //!
 //! [`App::update`] takes an [`Action`], changes the model and returns an [`Effect`]. It does no input or output, reads
 //! no clock and has no source of randomness: seed and date come with the [`Setting`]. [`App::view`] describes the screen
-//! as plain data, a [`Screen`](scene::View).
+//! as plain data, a [`View`](scene::View).
 
 mod board;
 mod cells;
@@ -265,14 +265,15 @@ impl App {
         Effect::none()
     }
 
-    /// Closes a game, its end, or a course, whose place another takes, and what is above it: a game that has made way must
-    /// not come back.
+    /// Closes a game or its end with what is above it, as a game that has made way must not come back; or the course on
+    /// top.
     fn make_way(&mut self) {
-        let is_left = |screen: &dyn Screen| {
-            screen.inner().is_some() || matches!(screen.context(), Context::Game | Context::Review)
+        let is_game = |screen: &dyn Screen| {
+            screen.inner().is_none() && matches!(screen.context(), Context::Game | Context::Review)
         };
-        let first = self.over.iter().position(|screen| is_left(&**screen));
-        self.over.truncate(first.unwrap_or(self.over.len()));
+        let game = self.over.iter().position(|screen| is_game(&**screen));
+        let course = self.over.len().checked_sub(1).filter(|&top| self.over[top].inner().is_some());
+        self.over.truncate(game.or(course).unwrap_or(self.over.len()));
     }
 
     /// Opens a game on the front end, if it has room for it; it takes the place of a game, an end or a course.

@@ -62,7 +62,7 @@ impl Shared {
         let mut line = GameLine::from(game);
         line.set_board(&board.id);
         self.led_by = None;
-        self.play(line, chosen.players.unwrap_or(board.players), mode)
+        self.play(line, chosen.players(board.players), mode)
     }
 
     /// Opens a game on piles of one's own.
@@ -71,7 +71,7 @@ impl Shared {
             return Effect::say(Message::error(wrong));
         }
         let mode = chosen.mode.unwrap_or_else(|| self.mode_of(None));
-        let players = chosen.players.or(line.players()).unwrap_or_default();
+        let players = chosen.players(line.players().unwrap_or_default());
         let mut own = line.given();
         if own.game.is_over() {
             return Effect::go(Destination::Review(vec![own]));

@@ -84,7 +84,7 @@ impl RuleFlags {
     /// Reads a line of notation under these flags. Unknown keys are kept, but a misspelt `take` would answer a different
     /// question.
     pub(super) fn game(&self, line: &str) -> Result<GameLine, Failure> {
-        let game = GameLine::parse(line, self.ruleset()).map_err(|error| not_notation(&error))?;
+        let game = GameLine::parse(line, self.ruleset()).map_err(|error| not_notation(line, &error))?;
         self.agree_with(game.game.rules())?;
         let is_take = |key| closest(key, ["take"].into_iter()).is_some();
         let misspelt = game.tags.iter().find(|(key, rule)| is_take(key) && rule.parse::<TakeRule>().is_ok());
@@ -119,14 +119,16 @@ fn allow_the_same(one: TakeRule, other: TakeRule) -> bool {
     one == other || one.count() == other.count() && one.iter().eq(other.iter())
 }
 
-/// The failure for a line that is not notation. Names the rule, board or command that was probably meant.
-fn not_notation(error: &NotationError) -> Failure {
+/// The failure for a line that is not notation. Names the rule or, for its first word, the board or command that was
+/// probably meant.
+fn not_notation(line: &str, error: &NotationError) -> Failure {
     let NotationError::UnknownWord(word) = error else { return Failure::usage(error) };
-    let known = ["misere", "normal", "take=1-3"].into_iter().chain(Call::VARIANTS.iter().copied()).chain(ids());
+    let first = Call::VARIANTS.iter().copied().chain(ids()).filter(|_| line.starts_with(word));
+    let known = ["misere", "normal", "take=1-3"].into_iter().chain(first);
     not_piles(word).unwrap_or_else(|| {
         let cure =
             closest(word, known).map_or_else(|| PILES_FIRST.to_owned(), |meant| format!("did you mean {meant}?"));
-        Failure::usage(format!("{} is no pile, rule, board or command: {cure}", Quoted(word)))
+        Failure::usage(format!("{} is not a pile, rule, board or command: {cure}", Quoted(word)))
     })
 }
 
@@ -151,7 +153,8 @@ pub(super) fn run(arguments: &PlayArguments, style: Style) -> Result<(), Failure
 
 impl PlayArguments {
     fn opening(&self, style: Style) -> Result<Destination, Failure> {
-        let chosen = Chosen { mode: self.mode, players: self.players, play: self.rules.play(), takes: self.rules.take };
+        let (mode, players, play, takes) = (self.mode, self.players, self.rules.play(), self.rules.take);
+        let chosen = Chosen { mode, players, you_begin: None, play, takes };
         let Some(first) = self.board.first() else {
             return if chosen == Chosen::default() { Ok(Destination::Title) } else { Err(Failure::usage(NO_BOARD)) };
         };

@@ -122,7 +122,8 @@ impl Board {
             draw.position(rules, &mut rng, |now| now.outcome() == wanted)
         };
         let start = self.piles.clone().or_else(|| draw(self.draw.as_ref()?))?;
-        Some(Game::new(start, rules))
+        // By some rules nobody can move.
+        Some(Game::new(start, rules)).filter(|game| !game.is_over())
     }
 
     /// True if a game was played as the board is, on what it and the seed give.

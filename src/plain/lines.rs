@@ -91,7 +91,10 @@ fn board(scene: &Scene, app: &App, brief: bool) -> Vec<String> {
     let rule = match app.context() {
         Context::Review => None,
         Context::Game if place.is_none() => app.game().map(opened),
-        _ => app.rules().filter(|rules| *rules != Ruleset::default()).map(|_| format!("{}.", capital(rule))),
+        _ => {
+            let is_usual = !scene.head.is_loud && app.rules().is_none_or(|rules| rules == Ruleset::default());
+            (!is_usual).then(|| format!("{}.", capital(rule)))
+        }
     };
     place.into_iter().chain(rule).chain(standing(scene, app, brief)).collect()
 }

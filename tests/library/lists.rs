@@ -123,7 +123,10 @@ fn choices_change_go_round_and_hold_until_another_row_is_chosen() {
     assert_eq!(harness.list().in_hand, 0);
     harness.press("x o i");
     assert_eq!(choices(&harness), ["solo", "stubborn", "you", "wins"]);
-    harness.press("x Enter");
+    harness.press("o Tab");
+    (0..5).for_each(|_| drop(harness.act(&Action::Choice(1))));
+    assert_eq!(choices(&harness)[1..3], ["stubborn", "machine"], "past a friend and itself the first move holds");
+    harness.press("o x Enter");
     let game = harness.app.game().unwrap().session();
     assert_eq!((game.players().to_string().as_str(), harness.scene().head.is_loud), ("human,stubborn", true));
     harness.press("Esc");

@@ -240,6 +240,9 @@ fn words_are_taken_for_what_they_are() {
         (Destination::List(ListKind::Lessons), "3, 5, 7", "> 3, 5, 7\n3, 5, 7.\n"),
         (Destination::List(ListKind::Lessons), "lamps", "> lamps\nLamps"),
         (Destination::Practice(Some(Skill::CanWin)), "again", "Answer yes or no."),
+        (Destination::List(ListKind::Games), "5 9 x\ngames", "'x' is neither a pile nor a rule"),
+        (Destination::List(ListKind::Play), "64 65", "A: 64, B: 65."),
+        (own("1 3 5 7 misere", Mode::Preview), "why", "Last stone LOSES."),
     ] {
         let said = answers(&Files::default(), opening, &format!("{words}\n"));
         assert!(said.contains(heard), "{said}");

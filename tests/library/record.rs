@@ -2,7 +2,8 @@
 
 use crate::app::{Action, Chosen, Context, Destination, ListKind};
 use crate::coach::words::lists::shared_day;
-use crate::coach::{Mode, Record};
+use crate::coach::{Mode, Record, board_of};
+use crate::rules::Play;
 use crate::session::{DayBoard, Id, Players};
 use crate::tests::support::{Files, Harness, TODAY, line, won_line};
 
@@ -274,6 +275,28 @@ fn long_games_leave_room_for_fewer() {
     };
     assert_eq!([6, 6, 6, 1, 20, 1].map(&mut kept), [1, 2, 2, 3, 1, 1]);
     assert_eq!(record.games().next().unwrap().to_string().len() >> 20, 1);
+}
+
+/// Of what lies under a map a game makes way for another; a lesson is come back to.
+#[test]
+fn a_lesson_under_a_map_stays() {
+    let mut lesson = Harness::at(Destination::Lesson(3));
+    lesson.press("m Enter");
+    assert_eq!(lesson.scene().head.name, "");
+    lesson.press("Esc Esc");
+    assert_eq!((lesson.context(), lesson.scene().head.name.as_str()), (Context::Game, "3 5 7"));
+}
+
+/// Nobody can move by these rules: there is no such board.
+#[test]
+fn a_board_that_would_be_over_is_not_opened() {
+    let takes = Some("14".parse().unwrap());
+    for id in ["random", "3-5-7"] {
+        let chosen = Chosen { takes, play: Some(Play::Misere), ..Chosen::default() };
+        let harness = Harness::at(Destination::Board(board_of(id).unwrap(), chosen));
+        assert_eq!(harness.context(), Context::Title);
+        assert!(harness.said().contains("can be won by these rules"), "{}", harness.said());
+    }
 }
 
 #[test]

@@ -13,11 +13,20 @@ use crate::session::{Players, Seat};
 pub(crate) struct Chosen {
     pub mode: Option<Mode>,
     pub players: Option<Players>,
+    /// True if the person begins, against whichever machine.
+    pub you_begin: Option<bool>,
     pub play: Option<Play>,
     pub takes: Option<TakeRule>,
 }
 
 impl Chosen {
+    /// The players, given those that the board has.
+    pub(crate) fn players(&self, own: Players) -> Players {
+        let players = self.players.unwrap_or(own);
+        let seated = players.opponent().zip(self.you_begin).map(|(seat, you)| Players::against(seat, you));
+        seated.unwrap_or(players)
+    }
+
     pub(crate) fn rules(&self, own: Ruleset) -> Ruleset {
         Ruleset::new(self.play.unwrap_or(own.play()), self.takes.unwrap_or(own.takes()))
     }
@@ -50,8 +59,7 @@ impl Selector {
 
 /// All choices, given the help, players and rules that the board has; one of one's own is for no ★.
 pub(super) fn selectors(chosen: Chosen, mode: Mode, usual: (Players, Ruleset), is_own: bool) -> [Selector; CHOICES] {
-    let (players, rules) = (chosen.players.unwrap_or(usual.0), chosen.rules(usual.1));
-    let with = |changed: Players| Chosen { players: Some(changed).filter(|players| *players != usual.0), ..chosen };
+    let (players, rules) = (chosen.players(usual.0), chosen.rules(usual.1));
     let star = !is_own && is_for_star(usual, (players, rules));
     let help = selector("mode", Mode::ALL, [chosen.mode.unwrap_or(mode), mode], |mode| {
         (mode.name().into(), lists::mode(mode, star), Chosen { mode: Some(mode), ..chosen })
@@ -60,19 +68,20 @@ pub(super) fn selectors(chosen: Chosen, mode: Mode, usual: (Players, Ruleset), i
     let machines = Seat::VARIANTS.iter().filter(|seat| seat.opponent().is_some());
     let machines = machines.map(|&seat| Players::against(seat, true));
     let all: Vec<Players> = machines.chain([Players::TWO_PEOPLE, Players::DEMONSTRATION]).collect();
-    let you_begin = players.lone_human().or(usual.0.lone_human()) != Some(Side::Second);
+    let begins = |players: Players| players.lone_human() != Some(Side::Second);
     let opponent = selector("against", &all, [against(players), against(usual.0)], |against| {
-        let seated = against.opponent().map_or(against, |seat| Players::against(seat, you_begin));
-        (lists::against(against), lists::opponent(against), with(seated))
+        let seated = against.opponent().map_or(against, |seat| Players::against(seat, begins(usual.0)));
+        let players = Some(seated).filter(|players| *players != usual.0);
+        (lists::against(against), lists::opponent(against), Chosen { players, ..chosen })
     });
     // The first move is a choice only against a machine.
     let (sides, begin) = match players.opponent() {
-        Some(_) => (vec![true, false], [you_begin, usual.0.lone_human() != Some(Side::Second)]),
+        Some(_) => (vec![true, false], [begins(players), begins(usual.0)]),
         None => (vec![!players.is_demonstration()], [true; 2]),
     };
     let first = selector("first move", &sides, begin, |you| {
-        let seated = if you == you_begin { players } else { players.swapped() };
-        (if you { "you" } else { "machine" }.into(), lists::begins(you), with(seated))
+        let you_begin = Some(you).filter(|_| sides.len() > 1).or(chosen.you_begin);
+        (if you { "you" } else { "machine" }.into(), lists::begins(you), Chosen { you_begin, ..chosen })
     });
     let last = if rules.takes().allows(1, 1) { "last stone" } else { "last move" };
     let last = selector(last, &[Play::Normal, Play::Misere], [rules.play(), usual.1.play()], |play| {

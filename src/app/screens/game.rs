@@ -199,7 +199,9 @@ impl GameScreen {
             return Effect::say(notices::NOTHING_TO_REDO);
         }
         self.session.reply();
-        self.moved(before, 0, shared)
+        let redone = self.moved(before, 0, shared);
+        self.beat = false;
+        redone
     }
 
     /// The first step of a tip says where to look, the second marks the move, the third hides it.

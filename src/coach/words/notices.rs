@@ -25,7 +25,7 @@ pub(crate) const MACHINE_FIRST: Message = refusal("It is the machine's turn: Ent
 pub(crate) const NO_PILE: Message =
     keyed("Choose a pile first: ↑↓ or its letter.", "Choose a pile first, by its letter.");
 pub(crate) const SETTLED: Message =
-    refusal("The rule and who begins are settled by the first move, and on a day's board for all.");
+    refusal("A move, a day's board or the game that is played on settles rule and beginner.");
 pub(crate) const FOR_A_STAR: Message =
     Message::fixed(Tone::Plain, "Now with stones alone: a win here, with no tip and no undo, is a ★.");
 pub(crate) const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.");

@@ -53,8 +53,8 @@ pub(crate) fn first(now: &Analysis, with_rules: bool) -> Option<Words> {
 
 /// `5 is 4 + 1: a lamp under 4 is four stones.` `None` where lamps show no sizes.
 fn what_lamps_are(now: &Analysis) -> Option<Words> {
-    let named =
-        |power: u64| Some(["two", "four", "eight", "sixteen", "thirty-two"][power.ilog2().checked_sub(1)? as usize]);
+    const NAMES: [&str; 5] = ["two", "four", "eight", "sixteen", "thirty-two"];
+    let named = |power: u64| NAMES.get(power.ilog2().checked_sub(1)? as usize);
     let is_a_sum = |size: &&u64| size.count_ones() == 2 && now.rules().counts_sizes();
     let size = now.position().piles().iter().filter(is_a_sum).max()?;
     let (power, rest) = (1 << size.ilog2(), size - (1 << size.ilog2()));
