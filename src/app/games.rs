@@ -86,12 +86,20 @@ impl Shared {
         let Some((board, game)) = board.and_then(|board| Some((board.clone(), coach::of_day(&board)?))) else {
             return Effect::go(Destination::List(ListKind::Today));
         };
+        if self.is_played_today(&board) {
+            return Effect::go(Destination::Waiting);
+        }
         let seed = std::mem::replace(&mut self.setting.seed, coach::day_seed(&board));
         let mut line = GameLine::from(game);
         line.set_day(&board);
         let effect = self.play(line, Players::HUMAN_FIRST, Mode::Solo);
         self.setting.seed = seed;
         effect
+    }
+
+    /// True for a day's board on which the game that waits is played.
+    pub(crate) fn is_played_today(&self, board: &DayBoard) -> bool {
+        self.waiting.as_ref().is_some_and(|waiting| waiting.line().day_board().as_ref() == Some(board))
     }
 
     fn play(&mut self, line: GameLine, players: Players, mode: Mode) -> Effect {
@@ -178,8 +186,6 @@ impl Shared {
     /// Records a game that has just ended with its mistakes, and shows its end.
     pub(crate) fn ended(&mut self, line: &GameLine, mode: Mode) -> Effect {
         let Some(game) = JudgedGame::of(line) else { return Effect::go(Destination::Back) };
-        // Where no person moved, another game still waits.
-        let placed = self.take_place(line);
         let played = self.record.totals.played;
         let made = self.mistakes_of(line, &game);
         let star = way_up::is_star(line);
@@ -191,9 +197,13 @@ impl Shared {
             line: line.clone(),
             mode,
         };
+        // A machine that plays itself leaves the game that waits alone.
+        let has_person = !line.players().unwrap_or_default().is_demonstration();
+        let placed = if has_person { self.take_place(line) } else { Effect::none() };
+        self.waiting.take_if(|_| has_person);
         self.record.note_game(line.clone());
-        self.waiting = None;
-        let recorded = Effect { record: vec![line.clone()], current: Current::Gone, ..Effect::none() };
+        let current = if has_person { Current::Gone } else { Current::Untouched };
+        let recorded = Effect { record: vec![line.clone()], current, ..Effect::none() };
         placed.and(made).and(recorded).and(Effect::go(Destination::Ended(Box::new(ended))))
     }
 

@@ -52,11 +52,12 @@ impl Runner {
     /// removed only once all games are on record.
     fn write(&mut self) -> Result<(), StoreError> {
         let (Some(store), owed) = (&mut self.store, &mut self.owed) else { return Ok(()) };
-        // A game that has ended is kept, so that the next start can complete what is interrupted from here on.
-        let _ = owed.record.first().filter(|game| game.game.is_over()).map(|game| store.keep(game));
+        // A person's game that has ended is kept, so that the next start can complete what is interrupted from here on.
+        let has_ended = |game: &GameLine| game.game.is_over() && !game.players().unwrap_or_default().is_demonstration();
+        let _ = owed.record.first().filter(|game| has_ended(game)).map(|game| store.keep(game));
         let practised = write_each(&mut owed.practised, |line| store.practise(&line.to_string()));
         let recorded = write_each(&mut owed.record, |game| {
-            if game.game.is_over() {
+            if has_ended(game) {
                 let _ = store.keep(game);
             }
             store.record(game)

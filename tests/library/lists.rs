@@ -220,12 +220,15 @@ fn what_is_no_board_is_refused_with_a_sentence() {
         ("3 x", "x"),
         ("3 take=0", "take"),
         ("3 5 : C1", "C1"),
+        ("3 5 take=3-1", "is not a take rule"),
     ] {
         let mut harness = list(ListKind::Play);
         harness.press("End");
         harness.act(&Action::Paste(typed.to_owned()));
         let sentence = harness.list().sentence;
         assert!(sentence.long.contains(why) && sentence.long.ends_with('.'), "{typed}: {sentence:?}");
+        let [narrow, wide] = [(40, 12), (80, 24)].map(|(width, height)| harness.picture(width, height));
+        assert!([narrow, wide].iter().all(|seen| seen.contains('.')), "{typed}: a whole sentence");
         harness.press("Enter");
         assert_eq!(harness.context(), Context::List, "{typed}");
         assert!(!harness.said().is_empty() && harness.list().sentence.long.contains(why), "{typed}");

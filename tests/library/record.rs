@@ -195,6 +195,19 @@ fn a_day_is_played_in_solo_on_its_own_board_and_shared() {
     assert_eq!(harness.press("Esc").context(), Context::Title, "no screen is left between");
 }
 
+/// A game that was left on a day's board is gone on with from there.
+#[test]
+fn a_days_board_that_waits_is_gone_on_with() {
+    let mut harness = Harness::at(Destination::List(ListKind::Today));
+    harness.press("Enter").best();
+    let kept = harness.files.current.clone();
+    harness.press("Esc");
+    assert_eq!(harness.chosen().fact, ["waits"]);
+    harness.press("Enter");
+    assert_eq!((harness.context(), harness.played() > 0), (Context::Game, true));
+    assert_eq!((&harness.files.current, harness.files.games.len()), (&kept, 0));
+}
+
 #[test]
 fn the_line_to_share_counts_what_was_won_and_marks_help() {
     let [won, lost] = [line("3 5 7 players=human,perfect mode=solo : A3 B5 C7"), line(LOST)];
@@ -248,7 +261,8 @@ fn whatever_comes_between_a_waiting_game_is_not_lost() {
     let itself = Chosen { players: Some(Players::DEMONSTRATION), ..Chosen::default() };
     let mut demonstration = with(&[], Destination::Own(Box::new(line("1 1")), itself));
     demonstration.press("Enter Enter");
-    assert_eq!((demonstration.context(), demonstration.files.games[0].as_str()), (Context::Review, waits));
+    assert_eq!((demonstration.context(), demonstration.files.current.as_deref()), (Context::Review, Some(waits)));
+    assert!(demonstration.app.shared().waiting().is_some() && demonstration.files.games.len() == 1);
     for (game, keys) in [(format!("{large} : A100 B200"), "n"), (format!("{large} : A1"), "Enter")] {
         let mut refused = with(&[&game], Destination::List(ListKind::Games));
         refused.press(keys);

@@ -105,7 +105,8 @@ fn today(shared: &Shared) -> Vec<ListRow> {
     let of_the_day = |board: DayBoard| {
         let name = board_named(&of_day(&board)?.into());
         let Some(line) = shared.record().result(&board) else {
-            let to_play = entry(name, vec!["to play".to_owned()]);
+            let fact = if shared.is_played_today(&board) { "waits" } else { "to play" };
+            let to_play = entry(name, vec![fact.to_owned()]);
             return Some(ListRow { entry: to_play, go: Some(Destination::Day(Some(board))) });
         };
         let squares = JudgedGame::of(line).map_or_else(Vec::new, |game| lists::squares(&game)).into_iter();

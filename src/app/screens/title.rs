@@ -50,7 +50,7 @@ impl TitleScreen {
             },
             ListKind::Play => match shared.waiting() {
                 Some(session) => vec!["your game waits".to_owned(), verdict::turn(session.mover()).to_string()],
-                None => shared.next_game_in_words(),
+                None => Some(shared.next_game_in_words()).filter(|next| !next.is_empty()).unwrap_or(usual),
             },
             ListKind::Today => {
                 let (won, lost) = shared.day_so_far();

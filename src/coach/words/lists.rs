@@ -162,7 +162,10 @@ pub(crate) fn opponent(players: Players) -> Words {
             Words::fixed("The machine plays both sides; Enter makes each move.")
         }
         Seat::Human => Words::fixed("A friend sits beside you."),
-        Seat::Perfect => Words::fixed("It makes no mistakes; where it cannot win it takes at random."),
+        Seat::Perfect => Words::new(
+            "It makes no mistakes; where it cannot win it takes at random.",
+            "No mistakes; lost, it takes at random.",
+        ),
         Seat::Stubborn => Words::new(
             "It makes no mistakes; where it cannot win it makes yours likely.",
             "No mistakes; lost, it makes yours likely.",
@@ -201,5 +204,7 @@ pub(crate) fn not_own(error: NotationError) -> Words {
 
 /// The reason why a typed line is no game here.
 pub(crate) fn refused(error: impl Display) -> Words {
-    Words::one(super::capital(&format!("{error}.")))
+    let told = super::capital(&error.to_string());
+    let what = told.split(": ").next().unwrap_or_default();
+    Words::new(format!("{told}."), format!("{what}."))
 }

@@ -1,6 +1,7 @@
 //! Bouton's argument for a verdict, step by step. The engine gives the steps as data.
 
 use super::moves::{either, full_groups};
+use super::verdict::Aim;
 use super::{capital, columns, list, lit, many, parity, power, rules, taken};
 use crate::coach::Role;
 use crate::engine::{Analysis, JudgedMove, Labels, Outcome, Period, Step};
@@ -196,11 +197,12 @@ impl Teller<'_> {
             return page("There is no answer to it.", "The game is over.");
         };
         let does = match after.is_misere_ending() {
-            _ if after.is_over() && after.play() == Play::Normal => "and ends the game".to_owned(),
-            true => "and leaves an odd number of single stones".to_owned(),
-            false => "and makes every column even again".to_owned(),
+            _ if after.is_over() && after.play() == Play::Normal => ", which ends the game",
+            true => ", which leaves an odd number of single stones",
+            false if Aim::of(after).is_lone() => "",
+            false => ", which makes every column even again",
         };
-        let words = format!("The answer is {}, {does}. So it goes after any move.", taken(*m));
+        let words = format!("The answer is {}{does}. So it goes after any move.", taken(*m));
         Page { shown: Some((before.clone(), *m)), ..page("The other player mends it.", words) }
     }
 
