@@ -124,10 +124,9 @@ fn allow_the_same(one: TakeRule, other: TakeRule) -> bool {
 fn not_notation(line: &str, error: &NotationError) -> Failure {
     let NotationError::UnknownWord(word) = error else { return Failure::usage(error) };
     let first = Call::VARIANTS.iter().copied().chain(ids()).filter(|_| line.starts_with(word));
-    let known = ["misere", "normal", "take=1-3"].into_iter().chain(first);
+    let meant = closest(word, ["misere", "normal", "take=1-3"].into_iter().chain(first));
     not_piles(word).unwrap_or_else(|| {
-        let cure =
-            closest(word, known).map_or_else(|| PILES_FIRST.to_owned(), |meant| format!("did you mean {meant}?"));
+        let cure = meant.map_or_else(|| PILES_FIRST.to_owned(), |meant| format!("did you mean {meant}?"));
         Failure::usage(format!("{} is not a pile, rule, board or command: {cure}", Quoted(word)))
     })
 }
