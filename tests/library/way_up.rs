@@ -253,6 +253,16 @@ fn a_game_played_on_is_from_its_origin() {
     assert_eq!(harness.app.shared().record().stars(), 0);
 }
 
+/// A ★ says that it was won without lamps: looking at them between moves loses it too.
+#[test]
+fn lamps_that_were_looked_at_cost_the_star() {
+    for (dial, stars) in [("", 1), ("i i i", 0)] {
+        let mut harness = Harness::board("3-5-7", Mode::Solo);
+        harness.press(dial).win();
+        assert_eq!((harness.context(), harness.app.shared().record().stars()), (Context::Review, stars));
+    }
+}
+
 #[test]
 fn the_most_help_decides_what_a_win_leads_to() {
     let own = STAR.replace("mode=solo", "mode=preview");

@@ -237,10 +237,14 @@ impl GameScreen {
     }
 
     fn dial(&mut self) -> Effect {
+        // Lamps that are looked at are help, whether or not a move is made under them.
+        if self.mode == Mode::Solo {
+            self.session.note_tip();
+        }
         self.mode = self.mode.next();
         (self.tip, self.remark) = (None, None);
         self.cursor.unmark();
-        Effect::say(notices::dial(self.mode))
+        self.kept().and(Effect::say(notices::dial(self.mode)))
     }
 
     /// Goes where help is given, which counts as a tip.
