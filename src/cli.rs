@@ -43,7 +43,7 @@ struct Arguments {
 
 #[derive(Clone, Debug, Subcommand, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
-// What a command takes is not defined before it is called.
+// The arguments of a command are defined when it is called.
 #[command(defer = true)]
 enum Call {
     /// Say who can force a win from a position, how, and why

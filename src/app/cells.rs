@@ -16,7 +16,7 @@ const TWO: [u64; 2] = [4, 6];
 /// A cell as it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cell {
-    /// What the piles are worth together, with true if they should be left.
+    /// The worth of the piles together, with true if they should be left.
     Value(u64, bool),
     P,
     /// Labelled, in the round that is shown or before.

@@ -77,7 +77,7 @@ pub(super) fn tell(words: impl Display) {
 #[derive(Debug)]
 pub(super) struct Object<'a> {
     out: &'a mut BufWriter<Stdout>,
-    /// What stands before the name of the next field.
+    /// Stands before the name of the next field.
     before: &'static str,
 }
 

@@ -155,7 +155,7 @@ impl Style {
     }
 }
 
-/// What is as a winner wants it, and what is not.
+/// The colours of a position that a winner leaves, and of any other.
 pub(super) const GOOD: Option<Color> = Some(Color::Blue);
 pub(super) const ODD: Option<Color> = Some(Color::Magenta);
 

@@ -18,7 +18,7 @@ use crate::text::{closest, not_one_of};
 /// The reason why the program did not do what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Failure {
-    /// What is wrong, and what would be right.
+    /// The fault and its cure.
     sentence: String,
     /// The exit status: 0 if nobody reads on, which is no error.
     pub status: u8,
