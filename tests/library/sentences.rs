@@ -210,9 +210,9 @@ fn ends_by_how_the_game_went() {
     let even = "You left every column even.";
     for (game, verdict, reason) in [
         (played("3 5 7"), "Without a mistake.", even),
-        (helped("tips=1"), "With a tip.", even),
+        (helped("tips=1"), "With help.", even),
         (helped("undo=1"), "With undo.", even),
-        (helped("tips=1 undo=1"), "With tip and undo.", even),
+        (helped("tips=1 undo=1"), "With help and undo.", even),
         (played("2 5 misere"), "Without a mistake.", "You never left a column wrong."),
         (played("21 take=1-3"), "Without a mistake.", "You left full fours, each time."),
         (played("21 take=1-3 misere"), "It was lost from the start.", ""),

@@ -46,8 +46,8 @@ fn won(line: &GameLine, game: &JudgedGame, star: bool) -> Words {
     match (line.tips() > 0, line.undos() > 0) {
         _ if star => Words::fixed("Without lamps, tip or undo: a ★."),
         _ if mistakes > 0 => Words::one(format!("With {}, forgiven.", many(mistakes, "mistake"))),
-        (true, true) => Words::fixed("With tip and undo."),
-        (true, false) => Words::fixed("With a tip."),
+        (true, true) => Words::fixed("With help and undo."),
+        (true, false) => Words::fixed("With help."),
         (false, true) => Words::fixed("With undo."),
         (false, false) => Words::fixed("Without a mistake."),
     }
