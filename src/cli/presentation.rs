@@ -155,7 +155,7 @@ impl Style {
     }
 }
 
-/// The colours of a position that a winner leaves, and of any other.
+/// The colours of right and of wrong.
 pub(super) const GOOD: Option<Color> = Some(Color::Blue);
 pub(super) const ODD: Option<Color> = Some(Color::Magenta);
 
