@@ -15,7 +15,7 @@ pub(crate) use store::Store;
 pub(crate) use tags::{Id, Mode};
 
 use crate::engine::opponent::seed_at;
-use crate::engine::{Analysis, AnalysisError, Engine, JudgedMove};
+use crate::engine::{Analysis, AnalysisError, JudgedMove};
 use crate::rules::{Game, GameLine, IllegalMove, Move, Position, Side};
 
 /// The sizes up to which the period of a take set is looked for.
@@ -35,12 +35,13 @@ pub(crate) struct Session {
 impl Session {
     pub(crate) fn new(line: GameLine) -> Result<Self, String> {
         line.check().map_err(|error| error.to_string())?;
-        let engine = Engine::new(*line.game.rules());
-        // Within this bound the period of nearly every take set is found, which the table of one pile shows.
         let in_words = |error: AnalysisError| error.to_string();
-        engine.values_to(PERIODIC).map_err(in_words)?;
-        let start = engine.analyse(line.game.start()).map_err(in_words)?;
-        let now = engine.analyse(line.game.position()).map_err(in_words)?;
+        // Up to this size the period of nearly every take set is found, which the table of one pile shows.
+        let largest = Position::new(vec![PERIODIC]).unwrap_or_default();
+        let mut start = Analysis::of(&largest, line.game.rules()).map_err(in_words)?;
+        start.move_to(line.game.start()).map_err(in_words)?;
+        let mut now = start.clone();
+        now.move_to(line.game.position()).map_err(in_words)?;
         Ok(Self { line, undone: Vec::new(), start, now })
     }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::coach::LARGEST;
-use crate::engine::{Analysis, Engine, Labels, Outcome};
+use crate::engine::{Analysis, Labels, Outcome};
 use crate::rules::{Position, Ruleset};
 
 /// The largest pile of a map whose labelling is shown, and the most positions that it may take.
@@ -32,7 +32,8 @@ pub(crate) enum Cell {
 /// The cells of a map: each is found when it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Cells {
-    engine: Engine,
+    /// Of any position: it knows the rules and the values.
+    known: Analysis,
     /// The piles of the cell that is chosen, and those beside them.
     pub(super) piles: Vec<u64>,
     /// The two piles of the map among them: down and across.
@@ -57,7 +58,7 @@ impl Cells {
             Some(two) => (piles.to_vec(), two),
             None => ([&TWO, piles].concat(), [0, 1]),
         };
-        Self { engine: Engine::new(rules), piles, two, kind: Kind::Values, labels: None }
+        Self { known: known(&piles, &rules), piles, two, kind: Kind::Values, labels: None }
     }
 
     pub(crate) fn chosen(&self) -> [u64; 2] {
@@ -65,7 +66,7 @@ impl Cells {
     }
 
     pub(crate) fn rules(&self) -> &Ruleset {
-        self.engine.rules()
+        self.known.rules()
     }
 
     /// The piles beside the two.
@@ -81,7 +82,7 @@ impl Cells {
 
     /// Cells of a row.
     pub(crate) fn row(&self, down: u64, across: Range<u64>) -> Vec<Cell> {
-        let mut now = Analysis::default();
+        let mut now = self.known.clone();
         across.map(|across| self.cell(self.with([down, across]), &mut now)).collect()
     }
 
@@ -94,7 +95,7 @@ impl Cells {
             };
         }
         // The values of piles on a screen are always found.
-        let _ = self.engine.analyse_into(&Position::new(piles).unwrap_or_default(), now);
+        let _ = now.move_to(&Position::new(piles).unwrap_or_default());
         let is_safe = now.outcome() == Outcome::P;
         match self.kind {
             Kind::Values => Cell::Value(now.indicator(), is_safe),
@@ -111,8 +112,7 @@ impl Cells {
     }
 
     pub(super) fn now(&self) -> Analysis {
-        let position = Position::new(self.piles.clone()).unwrap_or_default();
-        self.engine.analyse(&position).unwrap_or_default()
+        known(&self.piles, self.rules())
     }
 
     fn label(&self, piles: &[u64]) -> Option<(Outcome, usize)> {
@@ -129,7 +129,7 @@ impl Cells {
 
     /// Changes the rule of play.
     pub(super) fn turn(&mut self) {
-        self.engine = Engine::new(Ruleset::new(self.rules().play().other(), self.rules().takes()));
+        self.known = known(&self.piles, &Ruleset::new(self.rules().play().other(), self.rules().takes()));
         self.labels = None;
     }
 
@@ -159,6 +159,11 @@ impl Cells {
         let size = &mut self.piles[self.two[pile]];
         *size = size.saturating_add_signed(by).min(largest);
     }
+}
+
+/// The analysis of these piles, whose values are always found on a screen.
+fn known(piles: &[u64], rules: &Ruleset) -> Analysis {
+    Analysis::of(&Position::new(piles.to_vec()).unwrap_or_default(), rules).unwrap_or_default()
 }
 
 impl Default for Cells {

@@ -10,7 +10,7 @@ use super::usage::Failure;
 use crate::app::{Cell, Cells, Destination};
 use crate::coach::words::maps;
 use crate::coach::words::rules::rule;
-use crate::engine::Engine;
+use crate::engine::Values;
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = include_str!("../../assets/help/map.txt"))]
@@ -32,7 +32,7 @@ pub(super) fn run(arguments: &MapArguments, style: Style) -> Result<(), Failure>
         (game.position().piles().to_vec(), *game.rules())
     };
     let largest = others.iter().copied().max().unwrap_or_default().max(SHOWN);
-    Engine::new(rules).values_to(largest).map_err(Failure::usage)?;
+    Values::of(rules.takes(), largest).map_err(Failure::usage)?;
     let cells = Cells::new(&others, None, rules);
     if style.has_screen() {
         return launch::open(Destination::Map(Box::new(cells)), None, style);

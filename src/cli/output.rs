@@ -41,8 +41,16 @@ impl Output {
     }
 
     /// Writes a text and a line end; where JSON is wanted, nothing.
-    pub(super) fn say(&mut self, text: impl FnOnce(Style) -> String) -> io::Result<()> {
-        if self.style.flags.json { Ok(()) } else { writeln!(self.raw, "{}", self.style.text(&text(self.style))) }
+    pub(super) fn say<D: Display>(&mut self, text: impl FnOnce(Style) -> D) -> io::Result<()> {
+        if self.style.flags.json {
+            return Ok(());
+        }
+        let text = text(self.style);
+        if self.style.is_as_it_is() {
+            writeln!(self.raw, "{text}")
+        } else {
+            writeln!(self.raw, "{}", self.style.text(&text.to_string()))
+        }
     }
 
     /// Writes an object on a line of its own, if JSON is wanted. The names, types and order of its fields are a contract; a

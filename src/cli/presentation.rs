@@ -142,6 +142,11 @@ impl Style {
         has_terminal() && !self.lines && !self.flags.json
     }
 
+    /// True if a text may have any characters, and lines of any length.
+    pub(super) fn is_as_it_is(self) -> bool {
+        self.glyphs != Glyphs::Ascii && self.width.is_none()
+    }
+
     /// A text in the allowed characters, its lines broken between words where a terminal would break them within.
     pub(super) fn text(self, text: &str) -> Cow<'_, str> {
         let text = if self.glyphs == Glyphs::Ascii { Cow::from(ascii_text(text)) } else { text.into() };

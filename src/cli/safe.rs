@@ -7,7 +7,7 @@ use super::play::RuleFlags;
 use super::presentation::Style;
 use super::usage::{Failure, number};
 use crate::coach::words::maps::beside;
-use crate::engine::Engine;
+use crate::engine::Values;
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = include_str!("../../assets/help/safe.txt"))]
@@ -28,11 +28,11 @@ pub(super) struct SafeArguments {
 
 pub(super) fn run(arguments: &SafeArguments, style: Style) -> Result<(), Failure> {
     let &SafeArguments { upto, piles: count, .. } = arguments;
-    let engine = Engine::new(arguments.rules.ruleset());
-    let values = engine.values_to(upto).map_err(Failure::usage)?;
+    let rules = arguments.rules.ruleset();
+    let values = Values::of(rules.takes(), upto).map_err(Failure::usage)?;
     to_stdout(style, |out| {
-        values.list_safe(engine.rules().play(), count, upto, |piles| {
-            out.object(|object| object.position(piles, engine.rules()))?;
+        values.list_safe(rules.play(), count, upto, |piles| {
+            out.object(|object| object.position(piles, &rules))?;
             out.say(|_| beside(piles))
         })
     })

@@ -12,8 +12,8 @@ use super::usage::Failure;
 use crate::coach::Role;
 use crate::coach::words::verdict::Aim;
 use crate::coach::words::{rules, why};
-use crate::engine::{Analysis, Engine, Outcome};
-use crate::rules::{Game, PileName, Play};
+use crate::engine::{Analysis, Outcome};
+use crate::rules::{Game, PileName, Play, Position};
 use crate::text::by_ear;
 use crate::tui;
 
@@ -63,15 +63,16 @@ fn lines(arguments: &SolveArguments, style: Style) -> Result<(), Failure> {
     }
     let &SolveArguments { rules: flags, moves: most, .. } = arguments;
     let rules = flags.ruleset();
-    // For the rules of the last line, with which the flags agree, and its answer, whose memory is reused.
-    let (mut engine, mut analysis) = (Engine::new(rules), Analysis::default());
+    // Of the last line, with whose rules the flags agree.
+    let mut analysis = Analysis::of(&Position::default(), &rules).map_err(Failure::usage)?;
     answer_lines(tui::Input, None, style, |line, number, out| {
         let game = Game::parse(line, rules).map_err(Failure::usage)?;
-        if game.rules() != engine.rules() {
+        if game.rules() == analysis.rules() {
+            analysis.move_to(game.position()).map_err(Failure::usage)?;
+        } else {
             flags.agree_with(game.rules())?;
-            engine = Engine::new(*game.rules());
+            analysis = game.analyse().map_err(Failure::usage)?;
         }
-        engine.analyse_into(game.position(), &mut analysis).map_err(Failure::usage)?;
         if style.flags.json {
             return Ok(out.object(|object| {
                 object.field("line", number)?;

@@ -1,11 +1,13 @@
 //! `values`: the values of piles under a take rule, and who wins from one pile.
 
+use std::fmt::{self, Display, Formatter};
+
 use clap::{Args, ValueHint};
 
 use super::output::to_stdout;
 use super::presentation::Style;
 use super::usage::{Failure, number};
-use crate::engine::{Analysis, Engine, Period, Values};
+use crate::engine::{Analysis, Period, Values};
 use crate::rules::{Play, Position, Ruleset, TakeRule};
 
 #[derive(Clone, Debug, Args)]
@@ -22,20 +24,19 @@ pub(super) struct ValuesArguments {
 }
 
 pub(super) fn run(&ValuesArguments { take, upto }: &ValuesArguments, style: Style) -> Result<(), Failure> {
-    let engines = [Play::Normal, Play::Misere].map(|play| Engine::new(Ruleset::new(play, take)));
-    engines[0].values_to(upto).map_err(Failure::usage)?;
+    let mut values = Values::of(take, upto).map_err(Failure::usage)?;
     // Found even if it lies beyond the list.
-    let period = engines[0].period();
-    // Each pile, with its verdicts in normal and in misère play.
-    let mut rows = (0..=upto).map_while(|n| {
-        let pile = Position::new(vec![n]).ok()?;
-        let [normal, misere] = engines.each_ref().map(|engine| engine.analyse(&pile).ok());
-        Some((n, [normal?, misere?]))
-    });
+    let period = values.extend_to(u64::MAX).ok().and_then(|()| values.period());
+    // Verdicts on a pile in normal and in misère play.
+    let of_pile = |play| Analysis::of(&Position::default(), &Ruleset::new(play, take)).map_err(Failure::usage);
+    let mut verdicts = [of_pile(Play::Normal)?, of_pile(Play::Misere)?];
+    let mut piles = (0..=upto).map_while(|n| Some((n, Position::new(vec![n]).ok()?)));
     let width = upto.to_string().len().max(5);
     to_stdout(style, |out| {
         out.say(|style| head(take, width, style))?;
-        rows.try_for_each(|(n, verdicts)| {
+        piles.try_for_each(|(n, pile)| {
+            // The values of all these piles are known.
+            verdicts.iter_mut().for_each(|now| drop(now.move_to(&pile)));
             let [normal, misere] = &verdicts;
             out.object(|object| {
                 object.field("n", n)?;
@@ -46,7 +47,7 @@ pub(super) fn run(&ValuesArguments { take, upto }: &ValuesArguments, style: Styl
                 object.field("period", period.map(|period| period.period))?;
                 object.field("takes", take)
             })?;
-            out.say(|style| told(n, &verdicts, width, style))
+            out.say(|style| Told { n, verdicts: &verdicts, width, is_plain: style.plain })
         })?;
         out.say(|style| repetition(period, take, style))
     })
@@ -68,21 +69,40 @@ fn head(takes: TakeRule, width: usize, style: Style) -> String {
 }
 
 /// A pile in a table or, for listeners, in a sentence.
-fn told(n: u64, verdicts: &[Analysis; 2], width: usize, style: Style) -> String {
-    let (value, wider) = (verdicts[0].indicator(), width + 4);
-    let [normal, misere] =
-        verdicts.each_ref().map(|now| verdict(now, if style.plain { ", by leaving " } else { " → " }));
-    if style.plain {
-        format!("Pile {n}: value {value}. Normal play: {normal}. Misère play: {misere}.")
-    } else {
-        format!("{n:>width$}  {value:>width$}  {normal:<wider$}  {misere}")
+struct Told<'a> {
+    n: u64,
+    verdicts: &'a [Analysis; 2],
+    width: usize,
+    is_plain: bool,
+}
+
+impl Display for Told<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let &Self { n, verdicts: [normal, misere], width, is_plain } = self;
+        let value = normal.indicator();
+        if is_plain {
+            let [normal, misere] = [normal, misere].map(|now| Verdict(now, ", by leaving ", 0));
+            write!(f, "Pile {n}: value {value}. Normal play: {normal}. Misère play: {misere}.")
+        } else {
+            let (normal, misere) = (Verdict(normal, " → ", width), Verdict(misere, " → ", 0));
+            write!(f, "{n:>width$}  {value:>width$}  {normal}  {misere}")
+        }
     }
 }
 
-/// N or P, and for N the smallest P pile that a take can leave, if any.
-fn verdict(now: &Analysis, link: &str) -> String {
-    let left = now.winning_moves().last().map(|m| now.position().piles()[0] - m.take.get());
-    left.map_or_else(|| now.outcome().to_string(), |left| format!("{}{link}{left}", now.outcome()))
+/// N or P, and for N the smallest P pile that a take can leave, if any, after a link and with so many cells.
+struct Verdict<'a>(&'a Analysis, &'static str, usize);
+
+impl Display for Verdict<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let &Self(now, link, width) = self;
+        let cells = if width > 0 { width + 3 } else { 0 };
+        f.write_str(now.outcome().word())?;
+        match now.winning_moves().last() {
+            Some(m) => write!(f, "{link}{:<width$}", now.position().piles()[0] - m.take.get()),
+            None => write!(f, "{:cells$}", ""),
+        }
+    }
 }
 
 fn repetition(period: Option<Period>, takes: TakeRule, style: Style) -> String {

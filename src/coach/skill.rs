@@ -5,7 +5,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use strum::{Display, EnumString, VariantArray};
 
 use super::Question;
-use crate::engine::{Analysis, Engine, Outcome};
+use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Play, Position, Ruleset, TakeRule};
 
 /// A skill with questions of its own, named as on the command line and in the record.
@@ -43,12 +43,13 @@ pub(super) fn position(
     largest: u64,
     serves: impl Fn(&Analysis) -> bool,
 ) -> Option<Position> {
-    let engine = Engine::new(rules);
+    let mut now = Analysis::of(&Position::default(), &rules).ok()?;
     (0..DRAWS).find_map(|_| {
         let count = rng.random_range(least..=most);
         let piles = (0..count).map(|_| rng.random_range(1..=largest)).collect();
         let position = Position::new(piles).ok()?;
-        serves(&engine.analyse(&position).ok()?).then_some(position)
+        now.move_to(&position).ok()?;
+        serves(&now).then_some(position)
     })
 }
 

@@ -1,19 +1,32 @@
 //! The facts about a position: who can force a win, by which moves, and what a move changes.
 
+use std::mem;
 use std::sync::Arc;
 
-use super::{Period, Values};
+use super::{AnalysisError, Period, Values};
 use crate::rules::{Game, IllegalMove, Move, Play, Position, Ruleset, words};
 
 /// Everything the theory says about one position under one ruleset.
 ///
 /// An analysis holds the position, the rules, and the values of all smaller piles, so judging and following its moves
 /// needs nothing else. A clone is cheap. Two analyses are equal if their positions and rules are.
+///
+/// ```
+/// use nimatron::engine::{Analysis, Outcome};
+///
+/// let rules = "misere take=1-3".parse()?;
+/// let mut now = Analysis::of(&"20".parse()?, &rules)?;
+/// assert_eq!(now.outcome(), Outcome::N);
+/// // A stream of positions is analysed in the same memory.
+/// now.move_to(&"21".parse()?)?;
+/// assert_eq!(now.outcome(), Outcome::P);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
-pub struct Analysis(Arc<Facts>);
+pub struct Analysis(Arc<Found>);
 
 #[derive(Clone, Debug)]
-struct Facts {
+struct Found {
     position: Position,
     rules: Ruleset,
     /// Reaches at least to the largest pile.
@@ -35,12 +48,11 @@ impl Eq for Analysis {}
 impl Default for Analysis {
     /// One empty pile in Nim and normal play.
     fn default() -> Self {
-        let rules = Ruleset::default();
-        Self::new(Position::default(), rules, Values::new(rules.takes()))
+        Self::new(Position::default(), Ruleset::default(), Values::default())
     }
 }
 
-impl Facts {
+impl Found {
     /// Computes everything that follows from the position and the rules.
     fn find(&mut self) {
         let Self { position, rules, known, values, indicator, big, winning } = self;
@@ -59,41 +71,45 @@ impl Facts {
 }
 
 impl Analysis {
+    /// Analyses a position.
+    ///
+    /// # Errors
+    /// As for [`Values::of`], for the largest pile.
+    pub fn of(position: &Position, rules: &Ruleset) -> Result<Self, AnalysisError> {
+        Ok(Self::new(position.clone(), *rules, Values::of(rules.takes(), position.largest())?))
+    }
+
+    /// Analyses another position under the same rules, in place of this one. The values computed so far stay known, so a
+    /// stream of positions needs neither time nor memory for them again.
+    ///
+    /// # Errors
+    /// As for [`of`](Self::of); the analysis is then unchanged.
+    pub fn move_to(&mut self, position: &Position) -> Result<(), AnalysisError> {
+        let found = Arc::make_mut(&mut self.0);
+        found.known.extend_to(position.largest())?;
+        found.position.refill(position);
+        found.find();
+        Ok(())
+    }
+
     /// Analyses a position; `known` must reach its largest pile.
-    pub(super) fn new(position: Position, rules: Ruleset, known: Values) -> Self {
+    fn new(position: Position, rules: Ruleset, known: Values) -> Self {
         let (values, winning) = (Vec::new(), Vec::new());
-        let mut facts = Facts { position, rules, known, values, indicator: 0, big: 0, winning };
-        facts.find();
-        Self(Arc::new(facts))
-    }
-
-    /// Analyses another position in the same memory; the known values must reach it.
-    pub(super) fn again(&mut self, position: &Position) {
-        let facts = Arc::make_mut(&mut self.0);
-        facts.position.refill(position);
-        facts.find();
-    }
-
-    /// Changes the rules before another position is analysed.
-    pub(super) fn adopt(&mut self, rules: Ruleset, known: Values) {
-        let facts = Arc::make_mut(&mut self.0);
-        (facts.rules, facts.known) = (rules, known);
+        let mut found = Found { position, rules, known, values, indicator: 0, big: 0, winning };
+        found.find();
+        Self(Arc::new(found))
     }
 
     /// The value of a pile of this size; `None` beyond the largest pile, unless the values are known to repeat.
     #[must_use]
     pub fn value_of(&self, size: u64) -> Option<u64> {
-        self.known().value(size)
+        self.0.known.value(size)
     }
 
     /// The period of the values, if it has been found.
     #[must_use]
     pub fn period(&self) -> Option<Period> {
-        self.known().period()
-    }
-
-    pub(super) fn known(&self) -> &Values {
-        &self.0.known
+        self.0.known.period()
     }
 
     /// The analysed position.
@@ -319,12 +335,24 @@ impl Analysis {
         Ok(JudgedMove { after: self.after(m)?, before: self.clone(), m })
     }
 
+    /// Analyses what a legal move leaves of a position whose values are known, in place of this one.
+    fn follow(&mut self, position: &Position, m: Move) {
+        let found = Arc::make_mut(&mut self.0);
+        found.position.refill(position);
+        found.position.remove(m);
+        found.find();
+    }
+
     /// Judges consecutive moves, up to the first illegal one. Holds only one at a time in memory.
     pub fn judge_all(self, moves: impl IntoIterator<Item = Move>) -> impl Iterator<Item = JudgedMove> {
-        moves.into_iter().scan(self, |now, m| {
-            let judged = now.judge(m).ok()?;
-            *now = judged.after.clone();
-            Some(judged)
+        // Once the caller has dropped a judgement, the memory of its first position serves for the next one.
+        let mut spare = self.clone();
+        moves.into_iter().scan(self, move |now, m| {
+            now.rules().check(now.position(), m).ok()?;
+            let mut after = mem::replace(&mut spare, now.clone());
+            after.follow(now.position(), m);
+            let before = mem::replace(now, after.clone());
+            Some(JudgedMove { before, m, after })
         })
     }
 }

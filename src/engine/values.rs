@@ -14,20 +14,21 @@ use crate::rules::{Play, TakeRule};
 /// periodic after a pre-period: each value depends only on the last few, and these have finitely many combinations.
 ///
 /// ```
-/// use nimatron::engine::Engine;
+/// use nimatron::engine::Values;
 ///
-/// let values = Engine::new("take=1,3,4".parse()?).values_to(u64::MAX)?;
+/// let values = Values::of("1,3,4".parse()?, u64::MAX)?;
 /// let first: Option<Vec<u64>> = (0..9).map(|size| values.value(size)).collect();
 /// assert_eq!(first, Some(vec![0, 1, 0, 1, 2, 3, 2, 0, 1]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[doc(alias = "Grundy")]
 #[doc(alias = "mex")]
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Values(Source);
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 enum Source {
+    #[default]
     Size,
     /// The value is the size modulo one more than this number.
     UpTo(NonZeroU64),
@@ -50,17 +51,24 @@ impl Values {
     /// The longest periods seen among random sets are some 4 million.
     pub const BOUND: usize = 1 << 23;
 
-    /// The values under a rule; for a take set, only the first few.
-    pub(super) fn new(rule: TakeRule) -> Self {
-        Self(match rule {
+    /// The values under a rule of all piles of at least up to `largest` stones.
+    ///
+    /// # Errors
+    /// If `largest` is beyond [`Values::BOUND`] and the values of a take set show no period within it.
+    pub fn of(rule: TakeRule, largest: u64) -> Result<Self, AnalysisError> {
+        let mut values = Self(match rule {
             TakeRule::Any => Source::Size,
             TakeRule::UpTo(most) => Source::UpTo(most),
             TakeRule::Set(_) => Source::Table(Arc::new(Table::new(rule))),
-        })
+        });
+        values.extend_to(largest).map(|()| values)
     }
 
-    /// Computes the values of all piles of up to `largest` stones.
-    pub(super) fn extend_to(&mut self, largest: u64) -> Result<(), AnalysisError> {
+    /// Computes the values of all piles of at least up to `largest` stones, as far as they are not known yet.
+    ///
+    /// # Errors
+    /// As for [`of`](Self::of). The values up to the bound are then known all the same.
+    pub fn extend_to(&mut self, largest: u64) -> Result<(), AnalysisError> {
         match &mut self.0 {
             Source::Table(table) if !table.reaches(largest) => Arc::make_mut(table).extend_to(largest, Self::BOUND),
             _ => Ok(()),

@@ -63,7 +63,7 @@ impl Position {
     }
 
     /// Removes the stones of a move that the caller has checked.
-    pub(super) fn remove(&mut self, m: Move) {
+    pub(crate) fn remove(&mut self, m: Move) {
         self.0[m.pile] -= m.take.get();
     }
 

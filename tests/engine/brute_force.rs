@@ -1,4 +1,4 @@
-use nimatron::engine::{Engine, Outcome, Step};
+use nimatron::engine::{Analysis, Outcome, Step};
 use nimatron::rules::{Play, Position, Ruleset, TakeRule};
 
 use super::oracle::Oracle;
@@ -6,13 +6,14 @@ use super::oracle::Oracle;
 /// Compares the outcome, the winning moves and the possible mistakes on every position of the board.
 fn compare(piles: u32, largest: usize, takes: TakeRule, allowed: &[usize]) {
     for play in [Play::Normal, Play::Misere] {
-        let engine = Engine::new(Ruleset::new(play, takes));
+        // One analysis that moves on, as for a stream of positions.
+        let mut analysis = Analysis::of(&Position::default(), &Ruleset::new(play, takes)).unwrap();
         let oracle = Oracle::new(piles, largest, play == Play::Misere, allowed);
         for (piles, next_wins, winning) in oracle.positions() {
             let moves: usize =
                 piles.iter().map(|&size| allowed.iter().filter(|&&take| take as u64 <= size).count()).sum();
             let position = Position::new(piles).unwrap();
-            let analysis = engine.analyse(&position).unwrap();
+            analysis.move_to(&position).unwrap();
             let found: Vec<(usize, u64)> = analysis.winning_moves().iter().map(|m| (m.pile, m.take.get())).collect();
             let about = format!("{position} {play:?} take={takes}");
             assert_eq!(analysis.outcome() == Outcome::N, next_wins, "{about}");
@@ -28,15 +29,15 @@ fn misere_arguments_hold() {
     for takes in ["any", "1-3", "1,3,4", "2,5"] {
         let takes: TakeRule = takes.parse().unwrap();
         let allowed: Vec<usize> = takes.takes(9).iter().map(|take| usize::try_from(take).unwrap()).collect();
-        let engine = Engine::new(Ruleset::new(Play::Misere, takes));
+        let rules = Ruleset::new(Play::Misere, takes);
         for (piles, next_wins, winning) in Oracle::new(3, 9, true, &allowed).positions() {
             let position = Position::new(piles).unwrap();
-            let analysis = engine.analyse(&position).unwrap();
+            let analysis = Analysis::of(&position, &rules).unwrap();
             let wins = |m: nimatron::rules::Move| winning.contains(&(m.pile, m.take.get()));
             let ones = analysis.values().iter().filter(|&&value| value == 1).count();
             for step in analysis.explain(None) {
                 match step {
-                    Step::Over => assert!(engine.rules().is_over(&position)),
+                    Step::Over => assert!(rules.is_over(&position)),
                     Step::Spoils(_) => assert!(!next_wins, "{position} {takes}"),
                     Step::Take { by } => assert!(wins(by), "{position} {takes}"),
                     Step::Singles { ones: counted } => assert_eq!(counted, ones, "{position} {takes}"),

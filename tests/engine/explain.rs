@@ -1,6 +1,6 @@
 //! The steps of an explanation, recomputed for every position of four piles of up to 7 stones, in both plays.
 
-use nimatron::engine::{Engine, Outcome, Step};
+use nimatron::engine::{Analysis, Outcome, Step};
 use nimatron::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 
 use super::oracle::Oracle;
@@ -97,11 +97,10 @@ fn every_step_on_every_position_of_four_piles_up_to_seven() {
         let oracle = Oracle::new(4, 7, misere, &[1, 2, 3, 4, 5, 6, 7]);
         let play = if misere { Play::Misere } else { Play::Normal };
         let rules = Ruleset::new(play, TakeRule::Any);
-        let engine = Engine::new(rules);
         for number in 0..8_u64.pow(4) {
             let piles: Vec<u64> = (0..4).map(|digit| number / 8_u64.pow(digit) % 8).collect();
             let position = Position::new(piles.clone()).unwrap();
-            let analysis = engine.analyse(&position).unwrap();
+            let analysis = Analysis::of(&position, &rules).unwrap();
             let expected = Expected { piles: &piles, misere, oracle: &oracle };
             // A different considered move for each position.
             let moves = rules.count_moves(&position);

@@ -1,6 +1,6 @@
 //! The examples from the sources of the theory, recomputed.
 
-use nimatron::engine::{Analysis, Engine, Outcome, Period, Step, Values};
+use nimatron::engine::{Analysis, Outcome, Period, Step, Values};
 use nimatron::rules::{Game, Play, Ruleset, TakeRule};
 
 use super::oracle::values_with;
@@ -61,7 +61,7 @@ fn a_winning_move_can_go_up_in_value() {
 }
 
 fn values(takes: &str, largest: u64) -> Values {
-    Engine::new(Ruleset::new(Play::Normal, takes.parse().unwrap())).values_to(largest).unwrap()
+    Values::of(takes.parse().unwrap(), largest).unwrap()
 }
 
 #[test]
@@ -104,17 +104,19 @@ fn the_argument_is_boutons_construction() {
 #[test]
 fn an_analysis_knows_the_play_it_was_made_under() {
     for play in [Play::Normal, Play::Misere] {
-        let analysis = Engine::new(Ruleset::new(play, TakeRule::Any)).analyse(&"3".parse().unwrap()).unwrap();
+        let analysis = Analysis::of(&"3".parse().unwrap(), &Ruleset::new(play, TakeRule::Any)).unwrap();
         assert_eq!(analysis.play(), play);
     }
 }
 
 /// Regression: the engine once gave wrong answers for sizes beyond the values it had computed.
 #[test]
-fn an_engine_answers_for_piles_of_any_size_in_any_order() {
-    let takes: TakeRule = "1,3,4".parse().unwrap();
-    let engine = Engine::new(Ruleset::new(Play::Normal, takes));
-    let analyse = |line: &str| engine.analyse(&line.parse().unwrap()).unwrap();
+fn an_analysis_moves_to_piles_of_any_size_in_any_order() {
+    let mut analysis = analyse("0 take=1,3,4");
+    let mut analyse = |line: &str| {
+        analysis.move_to(&line.parse().unwrap()).unwrap();
+        analysis.clone()
+    };
     assert_eq!(analyse("5").outcome(), Outcome::N);
     assert_eq!(analyse("7").outcome(), Outcome::P);
     assert_eq!((analyse("100 2").outcome(), analyse("100 2").indicator()), (Outcome::P, 0));
@@ -148,11 +150,13 @@ fn an_illegal_move_is_neither_judged_nor_followed() {
 #[test]
 fn streams_of_piles_are_analysed_like_single_positions() {
     let lines = ["3 5 7", "0", "100 2", "9 9 misere", "40 take=1,3,4", "100000 7 take=1,3,4 misere", "8 take=1-3"];
-    let mut reused = Analysis::default();
     for line in lines {
         let game: Game = line.parse().unwrap();
-        Engine::new(*game.rules()).analyse_into(game.position(), &mut reused).unwrap();
+        let mut reused = Analysis::of(&"7 2 9 1".parse().unwrap(), game.rules()).unwrap();
+        let before = reused.clone();
+        reused.move_to(game.position()).unwrap();
         assert_eq!(reused, analyse(line));
+        assert_eq!(before.position().piles(), [7, 2, 9, 1], "{line}: another analysis is not moved");
         assert_eq!((reused.values(), reused.winning_moves()), (analyse(line).values(), analyse(line).winning_moves()));
     }
 }
@@ -186,10 +190,10 @@ fn a_game_is_judged_move_by_move() {
 }
 
 #[test]
-fn an_engine_tells_the_period_of_its_rule() {
-    let period =
-        |takes: &str| Engine::new(takes.parse().unwrap()).period().map(|found| (found.preperiod, found.period));
-    assert_eq!([period("take=1,3,4"), period("take=1-3"), period("take=any")], [Some((0, 7)), Some((0, 4)), None]);
+fn values_tell_the_period_of_their_rule() {
+    let period = |takes: &str| values(takes, u64::MAX).period().map(|found| (found.preperiod, found.period));
+    assert_eq!([period("1,3,4"), period("1-3"), period("any")], [Some((0, 7)), Some((0, 4)), None]);
+    assert_eq!(period(&format!("1-{}", u64::MAX)), Some((0, 1 << 64)), "the same values as of any, which has none");
 }
 
 #[test]
@@ -203,12 +207,11 @@ fn an_analysis_serves_every_position_whose_values_it_knows() {
 }
 
 #[test]
-fn engines_and_analyses_are_equal_if_all_that_they_say_is() {
-    let engine = |rules: &str| Engine::new(rules.parse().unwrap());
-    let used = engine("take=1,3,4");
-    used.values_to(100).unwrap();
-    assert_eq!(used, engine("take=1,3,4"));
-    assert_ne!(used, engine("take=1,3,4 misere"));
+fn analyses_are_equal_if_all_that_they_say_is() {
+    let mut moved = analyse("100 take=1,3,4");
+    moved.move_to(&"5".parse().unwrap()).unwrap();
+    assert_eq!(moved, analyse("5 take=1,3,4"));
+    assert_ne!(moved, analyse("5 take=1,3,4 misere"));
     assert_eq!(analyse("2 3 7"), analyse("3 5 7 : A1 B2"));
     assert_ne!(analyse("3 5 7"), analyse("3 5 7 misere"));
     assert_ne!(analyse("3 5 7"), analyse("3 5 6"));
@@ -216,11 +219,10 @@ fn engines_and_analyses_are_equal_if_all_that_they_say_is() {
 
 /// The values that an analysis already holds may be too few for the next position.
 #[test]
-fn an_analysis_is_made_again_of_larger_piles() {
-    let engine = Engine::new("take=10,25,33,48,58".parse().unwrap());
-    let mut analysis = Analysis::default();
+fn an_analysis_moves_to_larger_piles() {
+    let mut analysis = analyse("0 take=10,25,33,48,58");
     for piles in ["5", "5000 77", "3", "100000"] {
-        engine.analyse_into(&piles.parse().unwrap(), &mut analysis).unwrap();
+        analysis.move_to(&piles.parse().unwrap()).unwrap();
         let fresh = analyse(&format!("{piles} take=10,25,33,48,58"));
         assert_eq!((analysis.values(), analysis.winning_moves()), (fresh.values(), fresh.winning_moves()));
     }

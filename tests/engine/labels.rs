@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::convert::Infallible;
 
-use nimatron::engine::{Engine, Labels, Outcome};
+use nimatron::engine::{Analysis, Labels, Outcome, Values};
 use nimatron::rules::{Play, Position, Ruleset, TakeRule};
 
 use super::oracle::{Oracle, moves, values_with};
@@ -120,7 +120,7 @@ fn safe_positions_are_those_that_every_move_tried_finds() {
     for piles in 1..=3 {
         compare(piles, |rules, _, oracle, about| {
             let mut found = Vec::new();
-            let known = Engine::new(rules).values_to(LARGEST as u64).unwrap();
+            let known = Values::of(rules.takes(), LARGEST as u64).unwrap();
             let Ok(()) = known.list_safe(rules.play(), piles as usize, LARGEST as u64, |piles| {
                 found.push(piles.to_vec());
                 Ok::<(), Infallible>(())
@@ -137,10 +137,9 @@ fn safe_positions_are_those_that_every_move_tried_finds() {
 /// Safe positions are found without a search: the bounds of the list and of a pile are no obstacle.
 #[test]
 fn a_list_of_safe_positions_ends_where_it_should() {
-    let engine = Engine::new("take=1,2".parse().unwrap());
     let list = |piles, largest| {
         let mut found = Vec::new();
-        let known = engine.values_to(largest).unwrap();
+        let known = Values::of("1,2".parse().unwrap(), largest).unwrap();
         let ended = known.list_safe(Play::Normal, piles, largest, |piles| {
             found.push(piles.to_vec());
             if found.len() < 3 { Ok(()) } else { Err("enough") }
@@ -163,18 +162,18 @@ fn values_and_periods_are_those_of_the_definition() {
     for (name, takes) in rules.into_iter().chain(sets.map(named)) {
         let takes = if name == "any" { (1..=MOST).collect() } else { takes };
         let expected = values_with(&takes, MOST);
-        let engine = Engine::new(format!("take={name}").parse().unwrap());
-        let known = engine.values_to(u64::MAX).unwrap();
+        let rules: Ruleset = format!("take={name}").parse().unwrap();
+        let known = Values::of(rules.takes(), u64::MAX).unwrap();
         for (size, &value) in (0..).zip(&expected) {
             assert_eq!(known.value(size), Some(value), "take={name} {size}");
         }
         for size in [1, 7, 20, MOST] {
-            let analysis = engine.analyse(&position(&[size as u64, 1])).unwrap();
+            let analysis = Analysis::of(&position(&[size as u64, 1]), &rules).unwrap();
             assert_eq!(analysis.values(), [expected[size], expected[1]], "take={name} {size}");
             assert_eq!(Some(&analysis.largest_value()), expected[..=size].iter().max(), "take={name} {size}");
         }
         let repeats = |from: usize, every: usize| (from..=MOST - every).all(|at| expected[at] == expected[at + every]);
-        let Some(found) = engine.period() else {
+        let Some(found) = known.period() else {
             assert_eq!(name, "any");
             continue;
         };

@@ -1,7 +1,7 @@
 //! Long checks, run by `cargo test --release --test engine -- --ignored`.
 
 use nimatron::engine::opponent::seed_at;
-use nimatron::engine::{Analysis, Engine, Outcome};
+use nimatron::engine::{Analysis, Outcome};
 use nimatron::rules::{Game, Move, Play, Position, Ruleset, Side, TakeRule};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -14,11 +14,10 @@ fn every_board_of_four_piles_up_to_63() {
     let takes: Vec<usize> = (1..=63).collect();
     for (play, misere) in [(Play::Normal, false), (Play::Misere, true)] {
         let oracle = Oracle::new(4, 63, misere, &takes);
-        let engine = Engine::new(Ruleset::new(play, TakeRule::Any));
-        let mut analysis = Analysis::default();
+        let mut analysis = Analysis::of(&Position::default(), &Ruleset::new(play, TakeRule::Any)).unwrap();
         let mut boards = 0_u32;
         for (piles, next_wins, winning) in oracle.positions() {
-            engine.analyse_into(&Position::new(piles.clone()).unwrap(), &mut analysis).unwrap();
+            analysis.move_to(&Position::new(piles.clone()).unwrap()).unwrap();
             assert_eq!(analysis.outcome() == Outcome::N, next_wins, "{piles:?} {play:?}");
             let found: Vec<(usize, u64)> = analysis.winning_moves().iter().map(|m| (m.pile, m.take.get())).collect();
             assert_eq!(found, sorted(winning), "{piles:?} {play:?}");
@@ -47,15 +46,14 @@ fn a_million_games_against_chance() {
         let rules = rules[rng.random_range(0..rules.len())];
         let piles = (0..rng.random_range(1..=6)).map(|_| rng.random_range(0..=40)).collect();
         let mut game = Game::new(Position::new(piles).unwrap(), rules);
-        let engine = Engine::new(rules);
         let seed = rng.random();
         // The machine plays the side that can win.
-        let first_wins = engine.analyse(game.position()).unwrap().outcome() == Outcome::N;
+        let first_wins = game.analyse().unwrap().outcome() == Outcome::N;
         let machine = if first_wins { Side::First } else { Side::Second };
         let line = game.to_string();
         while !game.is_over() {
             let m = if game.side_to_move() == machine {
-                let analysis = engine.analyse(game.position()).unwrap();
+                let analysis = game.analyse().unwrap();
                 assert_eq!(analysis.outcome(), Outcome::N, "{line} {game}");
                 analysis.reply(seed_at(seed, game.moves().len())).unwrap()
             } else {

@@ -1,6 +1,6 @@
 //! Properties of all positions, tried on random piles of up to 2⁶⁴ − 1.
 
-use nimatron::engine::{Analysis, Engine, Outcome, Step};
+use nimatron::engine::{Analysis, Outcome, Step};
 use nimatron::rules::{Play, Position, Ruleset, TakeRule};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -30,7 +30,7 @@ fn play() -> impl Strategy<Value = Play> {
 }
 
 fn analysed(piles: Vec<u64>, play: Play, takes: TakeRule) -> Analysis {
-    Engine::new(Ruleset::new(play, takes)).analyse(&Position::new(piles).unwrap()).unwrap()
+    Analysis::of(&Position::new(piles).unwrap(), &Ruleset::new(play, takes)).unwrap()
 }
 
 proptest! {
@@ -59,7 +59,7 @@ proptest! {
                 continue;
             };
             // A move leads to the same analysis whether it is made afresh or derived from the one before.
-            let left = Engine::new(*rules).analyse(&position.play(m, rules).unwrap()).unwrap();
+            let left = Analysis::of(&position.play(m, rules).unwrap(), rules).unwrap();
             let after = analysis.after(m).unwrap();
             prop_assert_eq!(&after, &left);
             prop_assert_eq!((after.values(), after.winning_moves()), (left.values(), left.winning_moves()));

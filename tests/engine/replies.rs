@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use nimatron::engine::opponent::{Opponent, seed_at};
-use nimatron::engine::{Analysis, Engine, Outcome};
+use nimatron::engine::{Analysis, Outcome};
 use nimatron::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 
 use super::oracle::Oracle;
@@ -13,11 +13,10 @@ fn analyse(line: &str) -> Analysis {
 fn check_board(piles: u32, largest: usize, play: Play) {
     let takes: Vec<usize> = (1..=largest).collect();
     let rules = Ruleset::new(play, TakeRule::Any);
-    let engine = Engine::new(rules);
     let oracle = Oracle::new(piles, largest, play == Play::Misere, &takes);
     for (index, (piles, next_wins, winning)) in oracle.positions().enumerate() {
         let position = Position::new(piles).unwrap();
-        let analysis = engine.analyse(&position).unwrap();
+        let analysis = Analysis::of(&position, &rules).unwrap();
         let reply = analysis.reply(index as u64);
         match reply {
             Some(m) if next_wins => {
@@ -47,11 +46,10 @@ fn replies(line: &str, seeds: u64) -> BTreeSet<Move> {
 fn check_spread(piles: u32, largest: usize, takes: TakeRule, allowed: &[usize]) {
     for play in [Play::Normal, Play::Misere] {
         let rules = Ruleset::new(play, takes);
-        let engine = Engine::new(rules);
         let oracle = Oracle::new(piles, largest, play == Play::Misere, allowed);
         for (piles, next_wins, _) in oracle.positions().filter(|(_, next_wins, _)| !next_wins) {
             let position = Position::new(piles).unwrap();
-            let analysis = engine.analyse(&position).unwrap();
+            let analysis = Analysis::of(&position, &rules).unwrap();
             let legal = u64::try_from(rules.count_moves(&position)).unwrap();
             // The chance to miss a move is below 10⁻⁷ per position, and the seeds are fixed.
             let seeds = 20 * legal;
