@@ -19,17 +19,19 @@
 //!
 //! The opponent, the lamps, the tips and the judgement of moves all read the same [`Analysis`] of a position, so they
 //! cannot disagree. An analysis [moves](Analysis::move_to) to other positions under the same rules, and computes the
-//! values of a take set only once. There are also [players that err](opponent), and [`Labels`], which know nothing of the
-//! theory.
+//! values of a take set only once. What there is to say is typed too: [`Aim`], [`Left`], [`Clue`] and [`Change`]. There
+//! are also [players that err](opponent), and [`Labels`], which know nothing of the theory.
 
 mod analysis;
 mod explain;
+mod facts;
 pub mod opponent;
 mod recursion;
 mod values;
 
 pub use analysis::{Analysis, JudgedMove, Outcome};
 pub use explain::Step;
+pub use facts::{Aim, Change, Clue, Left};
 pub use recursion::Labels;
 pub use values::{AnalysisError, Period, Values};
 

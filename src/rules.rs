@@ -22,7 +22,7 @@ mod words;
 pub use game::{Game, GameLine, Side, Tags};
 pub use notation::NotationError;
 pub use position::{Move, PileName, Position};
-pub use ruleset::{IllegalMove, Play, Ruleset};
+pub use ruleset::{IllegalMove, Last, Play, Ruleset};
 pub use take_rule::{TakeRule, Takes};
 pub use words::NotA;
 pub(crate) use words::{Quoted, words};

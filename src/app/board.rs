@@ -3,7 +3,6 @@
 use super::scene::{self, Count, Head, Ink, Lamp, Mark, Pieces, Played, Row, Stone, Table};
 use crate::coach::words::Words;
 use crate::coach::words::rules::rule;
-use crate::coach::words::verdict::{Aim, group, wrong};
 use crate::coach::{JudgedGame, LARGEST};
 use crate::engine::{Analysis, JudgedMove};
 use crate::rules::{Move, PileName, Play, Ruleset};
@@ -40,14 +39,14 @@ pub(crate) fn board(start: &Analysis, now: &Analysis, light: &Light) -> Pieces {
     let left = light.marked.and_then(|m| now.after(m).ok());
     let then = left.as_ref().unwrap_or(now);
     let told = if light.follows { then } else { now };
-    let is_lone = Aim::of(start).is_lone();
+    let is_lone = start.aim().is_lone();
     let columns = if light.lamps && !is_lone { start.columns() } else { 0 };
     let told = if light.is_made { then } else { told };
     let lit = if light.is_made { then } else { now };
     let drawn = Shown { start, now, then, told, lit, light, columns };
     Pieces {
         piles: start.position().piles().to_vec(),
-        group: group(start.rules().takes()),
+        group: start.group(),
         value_cells: drawn.value_cells(),
         rows: (0..now.position().piles().len()).map(|pile| drawn.row(pile)).collect(),
         counts: if light.counted { drawn.powers().map(|power| drawn.count(power)).collect() } else { Vec::new() },
@@ -131,7 +130,7 @@ impl Shown<'_> {
     fn full(&self, size: u64) -> u64 {
         let is_lone = self.now.position().piles().len() == 1;
         let aside = u64::from(is_lone && self.now.play() == Play::Misere);
-        match group(self.start.rules().takes()).filter(|_| self.light.lamps) {
+        match self.start.group().filter(|_| self.light.lamps) {
             Some(group) => size.saturating_sub(aside) / group * group,
             None => u64::MAX,
         }
@@ -154,7 +153,7 @@ impl Shown<'_> {
     }
 
     fn is_wrong(&self, at: &Analysis, power: u32) -> bool {
-        !at.is_over() && wrong(at) >> power & 1 == 1 && self.light.columns.is_none_or(|bits| bits >> power & 1 == 1)
+        !at.is_over() && at.wrong() >> power & 1 == 1 && self.light.columns.is_none_or(|bits| bits >> power & 1 == 1)
     }
 }
 
@@ -167,7 +166,7 @@ pub(crate) fn table(start: &Analysis, now: &Analysis, then: Option<&Analysis>) -
     let size = |at: &Analysis| at.position().piles()[0];
     let goal = u64::from(start.play() == Play::Misere);
     let safe = (0..=size(start).min(LARGEST)).map(|number| start.value_of(number) == Some(goal)).collect();
-    Table { safe, period: group(start.rules().takes()).or(period(start)), now: size(now), then: then.map(size) }
+    Table { safe, period: start.group().or(period(start)), now: size(now), then: then.map(size) }
 }
 
 /// The head of a screen with a board.
@@ -182,7 +181,7 @@ pub(crate) fn head(rules: &Ruleset, name: impl Into<String>, place: Words) -> He
 pub(crate) fn print(game: &JudgedGame, at: Option<usize>) -> scene::Print {
     let mistakes: Vec<usize> = game.mistakes().collect();
     let mark = |(ply, JudgedMove { m, after, .. }): (usize, &JudgedMove)| Mark {
-        wrong: (0..game.columns.max(1)).rev().map(|column| wrong(after) >> column & 1 == 1).collect(),
+        wrong: (0..game.columns.max(1)).rev().map(|column| after.wrong() >> column & 1 == 1).collect(),
         left: after.position().size(m.pile).filter(|_| game.columns == 0),
         is_mistake: mistakes.contains(&ply),
     };

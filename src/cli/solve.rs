@@ -10,7 +10,6 @@ use super::play::RuleFlags;
 use super::presentation::{GOOD, ODD, Style};
 use super::usage::Failure;
 use crate::coach::Role;
-use crate::coach::words::verdict::Aim;
 use crate::coach::words::{rules, why};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, PileName, Play, Position};
@@ -108,7 +107,7 @@ fn answer(analysis: &Analysis, most: usize, style: Style) -> String {
     let rule = rules::in_full(analysis.rules()).to_string();
     let piles = (0..).map(PileName).zip(position.piles()).map(|(name, size)| format!("{name} {size}"));
     let piles = style.plain.then(|| format!("Piles: {}.", piles.collect::<Vec<_>>().join(", ")));
-    let worked = match Aim::of(analysis).is_lone() {
+    let worked = match analysis.aim().is_lone() {
         true => vec![numbers_to_leave(analysis)],
         false if style.plain => vec![format!("Indicator: {}.", analysis.indicator())],
         false => table(analysis, style),

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::Role;
-use super::words::verdict::Aim;
 use crate::engine::{Analysis, JudgedMove};
 use crate::rules::{GameLine, Side};
 use crate::session::{Players, Seat};
@@ -25,7 +24,7 @@ impl JudgedGame {
     pub(crate) fn of(line: &GameLine) -> Option<Self> {
         let (game, players) = (&line.game, line.players().unwrap_or_default());
         let start = game.restarted().analyse().ok()?;
-        let columns = if Aim::of(&start).is_lone() { 0 } else { start.columns() };
+        let columns = if start.aim().is_lone() { 0 } else { start.columns() };
         let moves = start.clone().judge_all(game.moves().iter().copied()).collect();
         let first = usize::from(players.lone_human() == Some(Side::Second));
         Some(Self { players, start, moves, columns, first })

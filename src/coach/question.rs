@@ -92,6 +92,16 @@ impl Question {
         }
     }
 
+    /// The analysis of the board; `None` for a question about numbers.
+    pub(crate) fn now(&self) -> Option<Analysis> {
+        self.board()?.analyse().ok()
+    }
+
+    /// The position that a move on the board leaves.
+    pub(crate) fn left_by(&self, m: Move) -> Option<Analysis> {
+        self.now()?.after(m).ok()
+    }
+
     pub(crate) fn is_right(&self, answer: &Answer) -> bool {
         match (self, answer) {
             (Self::Move(game), Answer::Move(m)) => game.analyse().is_ok_and(|now| now.winning_moves().contains(m)),

@@ -48,6 +48,12 @@ impl Ruleset {
         self.takes == TakeRule::Any
     }
 
+    /// What ends the game: the last stone where one stone can always be taken, so that none remains, else the last move.
+    #[must_use]
+    pub fn last(&self) -> Last {
+        if self.takes.allows(1, 1) { Last::Stone } else { Last::Move }
+    }
+
     /// The takes allowed from the pile with this 0-based index; none if there is no such pile.
     #[must_use]
     pub fn takes_at(&self, position: &Position, pile: usize) -> Takes {
@@ -209,6 +215,15 @@ impl Play {
 }
 
 words!(Play, "a way to play: write normal or misere", Normal => "normal", Misere => "misere" | "misère");
+
+/// What is the last of a game; see [`Ruleset::last`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Last {
+    /// No stone can remain.
+    Stone,
+    /// Stones can remain.
+    Move,
+}
 
 /// The reason why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

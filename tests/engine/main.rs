@@ -16,3 +16,4 @@ mod oracle;
 mod properties;
 mod replies;
 mod rules;
+mod what_to_say;

@@ -7,7 +7,6 @@ use rand::{RngExt, SeedableRng};
 
 use crate::app::scene::Right;
 use crate::coach::JudgedGame;
-use crate::coach::words::verdict::wrong;
 use crate::rules::{Game, GameLine, Play, Position, Ruleset, Side};
 use crate::tests::support::Harness;
 
@@ -63,10 +62,10 @@ fn a_row_is_dark_exactly_when_the_move_left_a_lost_position() {
                 let could_win = next_wins(game.rules(), &position, &mut known);
                 position = position.play(m, game.rules()).unwrap();
                 let is_lost = !next_wins(game.rules(), &position, &mut known);
-                assert_eq!(wrong(&row.after) == 0, is_lost, "{game}: {m}");
+                assert_eq!(row.after.wrong() == 0, is_lost, "{game}: {m}");
                 assert_eq!(row.is_mistake(), could_win && !is_lost, "{game}: {m}");
                 assert_eq!(*row.after.position(), position);
-                assert!(wrong(&row.after) >> print.columns == 0, "{game}: {m} lights a column that is not drawn");
+                assert!(row.after.wrong() >> print.columns == 0, "{game}: {m} lights a column that is not drawn");
                 *(if is_lost { &mut dark } else { &mut lit }) += 1;
             }
         }

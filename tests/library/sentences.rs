@@ -72,14 +72,11 @@ fn verdicts_moves_and_tips() {
     for now in positions() {
         let about = now.game().to_string();
         let won = now.outcome() == Outcome::N;
-        let can_win = verdict::can_win(&now, Role::YOU, Role::MACHINE).unwrap();
-        phrase(&can_win, HALF, &about);
-        assert_eq!(can_win.long.starts_with("you"), won, "{about}");
         if let Some(reason) = verdict::to_leave(&now) {
             phrase(&reason, 2 * HALF, &about);
         }
         for in_columns in [false, true] {
-            sentence(&tips::where_to_look(&now, in_columns), 2 * COACH, &about);
+            sentence(&tips::where_to_look(now.clue(), in_columns), 2 * COACH, &about);
             if let Some(m) = now.winning_move() {
                 sentence(&tips::the_move(&now, m, in_columns), 2 * COACH, &about);
             }
@@ -87,8 +84,8 @@ fn verdicts_moves_and_tips() {
         let all = (0..).map_while(|nth| now.rules().nth_move(now.position(), nth));
         for m in all.take(12) {
             let left = now.after(m).unwrap();
-            phrase(&verdict::considered(&now, m, &left), 2 * HALF, &about);
             let judged = now.clone().judge_all([m]).next().unwrap();
+            phrase(&verdict::considered(&judged), 2 * HALF, &about);
             let reply = left.winning_move().map(|reply| left.clone().judge_all([reply]).next().unwrap());
             for answer in [None, reply.as_ref()] {
                 let made = PlayedMove::new(judged.clone(), Side::First, Players::HUMAN_FIRST);
@@ -120,7 +117,7 @@ fn verdicts_moves_and_tips() {
             &about,
         );
         let counts: Vec<(usize, bool)> =
-            (0..now.columns()).rev().map(|at| (now.ones(at), verdict::wrong(&now) >> at & 1 == 1)).collect();
+            (0..now.columns()).rev().map(|at| (now.ones(at), now.wrong() >> at & 1 == 1)).collect();
         let heard = verdict::counts(&counts, now.is_misere_ending());
         check(&heard, &about);
         assert_eq!(heard.contains(" odd;") || heard.ends_with(" odd."), !now.is_misere_ending() && now.indicator() > 0);

@@ -7,7 +7,6 @@ use crate::app::board::{self, Light};
 use crate::app::scene::{self, Hint, Ink, Line, Low, Right, Scene};
 use crate::app::{Action, Context, Cursor, Destination, Effect, Shared, StepResult};
 use crate::coach::question::{Answer, Expects, Question};
-use crate::coach::words::verdict::Aim;
 use crate::coach::words::{Words, notices, questions};
 use crate::coach::{Message, Mode, Role};
 use crate::engine::Analysis;
@@ -277,7 +276,7 @@ impl Screen for Exercise {
     fn view(&self, shared: &Shared) -> scene::View {
         let rules = self.rules().unwrap_or_default();
         let right = match &self.board {
-            Some(cursor) if Aim::of(cursor.now()).is_lone() && self.mode > Mode::Solo => {
+            Some(cursor) if cursor.now().aim().is_lone() && self.mode > Mode::Solo => {
                 let then = cursor.left().filter(|_| !self.verdict().is_empty());
                 Right::Table(board::table(cursor.now(), cursor.now(), then))
             }

@@ -231,7 +231,7 @@ impl GameScreen {
         let now = self.session.now();
         let words = match (self.tip?, now.winning_move()) {
             (Tip::Move, Some(m)) => tips::the_move(now, m, self.in_columns()),
-            _ => tips::where_to_look(now, self.in_columns()),
+            _ => tips::where_to_look(now.clue(), self.in_columns()),
         };
         Some(Message::plain(words))
     }

@@ -5,11 +5,10 @@ use super::game::Tip;
 use crate::app::Shared;
 use crate::app::board::{Light, board, head, moves, table};
 use crate::app::scene::{Hint, Ink, Line, Low, Played, Right, Scene, View};
-use crate::coach::words::verdict::{self, Aim, Fate};
-use crate::coach::words::{Words, results};
+use crate::coach::words::{Words, results, verdict};
 use crate::coach::{JudgedGame, Message, Mode, Role, Tone};
-use crate::engine::Analysis;
-use crate::rules::{Move, Side};
+use crate::engine::{Analysis, Change, JudgedMove, Outcome};
+use crate::rules::Side;
 use crate::session::Seat;
 
 impl GameScreen {
@@ -20,7 +19,7 @@ impl GameScreen {
             head: head(self.session.game().rules(), self.name(), self.turn_in_words()),
             board: board(self.session.start(), &now, &light),
             letters: None,
-            right: match (self.mode, Aim::of(self.session.start()).is_lone()) {
+            right: match (self.mode, self.session.start().aim().is_lone()) {
                 (Mode::Solo, _) => Right::Nothing,
                 (Mode::Teach | Mode::Preview, true) => {
                     Right::Table(table(self.session.start(), &now, self.then(&light)))
@@ -105,11 +104,13 @@ impl GameScreen {
             return Low::Said { verdict: nothing(), reason: nothing(), marked: None };
         }
         let [mover, other] = self.sides();
-        let verdict = verdict::can_win(now, mover, other).unwrap_or_default();
+        let winner = if now.outcome() == Outcome::N { mover } else { other };
+        let verdict = if now.is_over() { Words::default() } else { verdict::can_win(winner) };
         let is_asked = self.tip.is_none() && !mover.is_machine();
         let reason = verdict::to_leave(now).filter(|_| is_asked).unwrap_or_default();
-        let ink = if Aim::of(now).is_lone() { Ink::Dim } else { Ink::Text };
-        let marked = self.cursor.marked().zip(self.then(light)).map(|(m, left)| marked(now, m, left));
+        let ink = if now.aim().is_lone() { Ink::Dim } else { Ink::Text };
+        let marked = self.cursor.marked().filter(|_| self.then(light).is_some());
+        let marked = marked.and_then(|m| now.judge(m).ok()).map(|judged| considered(&judged));
         Low::Said { verdict: Line::new(Ink::Title, verdict), reason: Line::new(ink, reason), marked }
     }
 
@@ -178,11 +179,11 @@ impl GameScreen {
     }
 }
 
-fn marked(now: &Analysis, m: Move, left: &Analysis) -> Line {
-    let ink = match Fate::of(now, left) {
-        Fate::Keeps => Ink::Considered,
-        Fate::GivesAway => Ink::Odd,
-        Fate::Changes => Ink::Dim,
+fn considered(judged: &JudgedMove) -> Line {
+    let ink = match judged.change() {
+        Change::Keeps | Change::Ends => Ink::Considered,
+        Change::GivesAway => Ink::Odd,
+        Change::Nothing => Ink::Dim,
     };
-    Line::new(ink, verdict::considered(now, m, left))
+    Line::new(ink, verdict::considered(judged))
 }

@@ -4,7 +4,7 @@ use super::{Screen, WhyScreen};
 use crate::app::board::{self, Light};
 use crate::app::scene::{self, Hint, Ink, Letters, Line, Low, Right, Scene};
 use crate::app::{Action, Context, Destination, Effect, Shared};
-use crate::coach::words::verdict::{Aim, turn};
+use crate::coach::words::verdict::turn;
 use crate::coach::words::{Words, notices, results};
 use crate::coach::{Ended, JudgedGame, Mode, Role, board_named};
 use crate::rules::{GameLine, Side};
@@ -142,7 +142,7 @@ impl ReviewScreen {
             chosen: (!is_machine).then_some(moves[ply].pile),
             marked: Some(moves[ply]),
             leaves: is_machine,
-            lamps: Aim::of(&self.judged.start).is_lone(),
+            lamps: self.judged.start.aim().is_lone(),
             gone: ply.checked_sub(1).map(|before| moves[before]).into_iter().collect(),
             ..Light::default()
         }

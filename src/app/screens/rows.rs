@@ -35,7 +35,7 @@ impl Picture {
     }
 
     fn of_board(start: &Analysis, now: &Analysis, lamps: bool) -> Self {
-        let light = Light { lamps, counted: lamps && !verdict::Aim::of(start).is_lone(), ..Light::default() };
+        let light = Light { lamps, counted: lamps && !start.aim().is_lone(), ..Light::default() };
         Self::Board(board::board(start, now, &light))
     }
 }

@@ -6,7 +6,6 @@ use crate::app::scene::{self, Ink, Line, Low, Played, Right, Scene};
 use crate::app::{Action, Context, Destination, Effect, Shared};
 use crate::coach::Role;
 use crate::coach::words::Words;
-use crate::coach::words::verdict::Aim;
 use crate::coach::words::why::{Page, pages};
 use crate::engine::Analysis;
 use crate::rules::Move;
@@ -83,7 +82,7 @@ impl Screen for WhyScreen {
             head: board::head(now.rules(), "", Words::one(place)),
             board: board::board(&self.start, now, &self.light(page)),
             letters: None,
-            right: if Aim::of(&self.start).is_lone() {
+            right: if self.start.aim().is_lone() {
                 Right::Table(board::table(&self.start, now, left.as_ref()))
             } else {
                 Right::Lamps

@@ -1,7 +1,8 @@
 //! The map of two piles.
 
 use super::{Words, list, taken};
-use crate::engine::{Analysis, Outcome};
+use crate::engine::Analysis;
+use crate::rules::Play;
 
 /// The piles beside the two of a map: `5 9`.
 pub(crate) fn beside(piles: &[u64]) -> String {
@@ -34,13 +35,13 @@ pub(crate) fn values(now: &Analysis, first: bool) -> Words {
 /// The letter of a cell.
 pub(crate) fn letters(now: &Analysis) -> Words {
     let piles = beside(now.position().piles());
-    match (now.outcome(), now.winning_move()) {
-        (Outcome::N, Some(m)) => Words::new(
+    match now.winning_move() {
+        Some(m) => Words::new(
             format!("{piles} is N: {} leaves a P, and whoever leaves a P wins.", taken(m)),
             format!("N: {} leaves a P.", taken(m)),
         ),
-        (Outcome::N, None) => Words::fixed("N: whoever finds no stone has won."),
-        (Outcome::P, _) => Words::new(format!("{piles} is P: leave it, and you win."), "P: leave this."),
+        None if now.is_over() && now.play() == Play::Misere => Words::fixed("N: whoever finds no stone has won."),
+        None => Words::new(format!("{piles} is P: leave it, and you win."), "P: leave this."),
     }
 }
 

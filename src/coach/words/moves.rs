@@ -1,9 +1,8 @@
 //! Moves that were made: by whom, and what they did.
 
-use super::verdict::{Aim, group, wrong};
 use super::{Words, capital, columns, list, taken};
 use crate::coach::{Mode, PlayedMove, Role};
-use crate::engine::{Analysis, JudgedMove, Outcome};
+use crate::engine::{Aim, Analysis, Change, JudgedMove};
 use crate::rules::{Move, PileName, Play};
 
 /// Moves to choose from: `1 from A, B or C`, `2 from A or B, or 6 from C`. Of very many only the first are named.
@@ -42,38 +41,38 @@ pub(crate) fn at_random(made: &PlayedMove) -> Option<Words> {
 }
 
 fn is_drawn(made: &PlayedMove) -> bool {
-    let JudgedMove { before, after, .. } = &made.judged;
-    made.who == Role::MACHINE && before.outcome() == Outcome::P && !after.is_over()
+    made.who == Role::MACHINE && made.judged.change() == Change::Nothing && !made.judged.after.is_over()
 }
 
 /// The judgement of a person's move, with the machine's answer to a mistake.
 pub(crate) fn judged(made: &PlayedMove, reply: Option<&JudgedMove>) -> Words {
-    let JudgedMove { before, m, after, .. } = &made.judged;
-    match (before.outcome(), left_right(after)) {
-        (Outcome::N, _) if made.judged.is_mistake() => mistake(&made.judged, reply),
-        (Outcome::N, left) => Words::new(format!("{} left {left}.", taken(*m)), format!("{} kept the win.", taken(*m))),
-        (Outcome::P, _) => Words::new(
-            format!("{} lost nothing: no move wins from there.", taken(*m)),
-            format!("{} lost nothing.", taken(*m)),
-        ),
+    let m = taken(made.judged.m);
+    match made.judged.change() {
+        Change::GivesAway => mistake(&made.judged, reply),
+        Change::Keeps | Change::Ends => {
+            Words::new(format!("{m} left {}.", left_right(&made.judged.after)), format!("{m} kept the win."))
+        }
+        Change::Nothing => {
+            Words::new(format!("{m} lost nothing: no move wins from there."), format!("{m} lost nothing."))
+        }
     }
 }
 
 /// The position that a player who wants to win leaves.
 fn left_right(after: &Analysis) -> String {
-    match Aim::of(after) {
+    match after.aim() {
         Aim::Even => "every column even".to_owned(),
         Aim::Singles => "an odd number of single stones".to_owned(),
         Aim::ColumnOne => "column 1 odd and the others even".to_owned(),
         Aim::Full(_) => full_groups(after),
-        Aim::Lit => "a lit number".to_owned(),
+        Aim::Listed => "a lit number".to_owned(),
     }
 }
 
 /// `full fours`, in misère play with the stone that nobody wants.
 pub(crate) fn full_groups(now: &Analysis) -> String {
     const NAMED: [&str; 7] = ["twos", "threes", "fours", "fives", "sixes", "sevens", "eights"];
-    let index = group(now.rules().takes()).and_then(|size| usize::try_from(size - 2).ok());
+    let index = now.group().and_then(|size| usize::try_from(size - 2).ok());
     let name = index.and_then(|index| NAMED.get(index)).unwrap_or(&"groups");
     let aside = if now.play() == Play::Misere { " and one stone" } else { "" };
     format!("full {name}{aside}")
@@ -84,13 +83,10 @@ pub(crate) fn mistake(judged: &JudgedMove, reply: Option<&JudgedMove>) -> Words 
     let m = taken(judged.m);
     let kept = format!("{} would have kept it.", either(judged.better()));
     let brief = format!("{m} gave the win away: {kept}");
-    let mends = |reply: &&JudgedMove| reply.after.outcome() == Outcome::P && !reply.after.is_over();
-    let are_even = |at: &Analysis| Aim::of(at) == Aim::Even;
-    let answer = reply.filter(mends).filter(|reply| are_even(&judged.after) && are_even(&reply.after));
-    let long = answer.map(|reply| {
-        let them = if wrong(&judged.after).is_power_of_two() { "it" } else { "them" };
-        let odd = columns(wrong(&judged.after));
-        format!("{m} left {odd} odd, {} made {them} even. {}", taken(reply.m), capital(&kept))
+    let long = reply.filter(|reply| reply.evens(judged)).map(|reply| {
+        let odd = judged.after.wrong();
+        let them = if odd.is_power_of_two() { "it" } else { "them" };
+        format!("{m} left {} odd, {} made {them} even. {}", columns(odd), taken(reply.m), capital(&kept))
     });
     Words::new(long.unwrap_or_else(|| brief.clone()), brief)
 }

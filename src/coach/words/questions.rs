@@ -1,11 +1,9 @@
 //! Questions, and what is said of an answer.
 
 use super::moves::either;
-use super::verdict::{Aim, wrong};
 use super::{Words, capital, columns, lit, many, parity, taken};
 use crate::coach::question::{Answer, Question};
-use crate::engine::{Analysis, Outcome};
-use crate::rules::{Game, Move};
+use crate::engine::{Analysis, Left};
 
 /// The question itself.
 pub(crate) fn prompt(question: &Question) -> Words {
@@ -39,16 +37,12 @@ pub(crate) fn form(question: &Question) -> &'static str {
 
 pub(crate) const RIGHT: Words = Words::fixed("Right.");
 
-/// The position that a move leaves.
-fn left_by(game: &Game, m: Move) -> Option<Analysis> {
-    game.analyse().ok()?.after(m).ok()
-}
-
 /// The reply to a right answer.
 pub(crate) fn right(question: &Question, answer: &Answer) -> Words {
     match (question, answer) {
-        (Question::Move(game), Answer::Move(m)) => {
-            Words::one(format!("Right: {} leaves {}.", taken(*m), leaves(left_by(game, *m).as_ref())))
+        (Question::Move(_), Answer::Move(m)) => {
+            let left = question.left_by(*m);
+            Words::one(format!("Right: {} leaves {}.", taken(*m), leaves(left.as_ref())))
         }
         _ => {
             let reason = reason(question);
@@ -60,8 +54,8 @@ pub(crate) fn right(question: &Question, answer: &Answer) -> Words {
 /// The reply to a wrong answer: the position that it would leave, or the reason.
 pub(crate) fn wrong_answer(question: &Question, answer: &Answer) -> [Words; 2] {
     match (question, answer) {
-        (Question::Move(game), Answer::Move(m)) => {
-            let left = left_by(game, *m);
+        (Question::Move(_), Answer::Move(m)) => {
+            let left = question.left_by(*m);
             let reply = left.as_ref().and_then(Analysis::winning_move);
             let then = reply.map_or_else(
                 || "No move won from here.".to_owned(),
@@ -79,8 +73,8 @@ pub(crate) fn wrong_answer(question: &Question, answer: &Answer) -> [Words; 2] {
 /// The answer, after a second miss.
 pub(crate) fn solution(question: &Question) -> Words {
     let (long, short) = match question {
-        Question::Move(game) => {
-            let moves = game.analyse().map(|now| either(now.winning_moves())).unwrap_or_default();
+        Question::Move(_) => {
+            let moves = question.now().map(|now| either(now.winning_moves())).unwrap_or_default();
             (format!("{} would have kept the win.", capital(&moves)), format!("Right: {moves}."))
         }
         _ => {
@@ -91,49 +85,39 @@ pub(crate) fn solution(question: &Question) -> Words {
     Words::new(long, short)
 }
 
-/// The position that a move leaves.
+/// What a move leaves.
 fn leaves(left: Option<&Analysis>) -> String {
-    let Some(left) = left else { return String::new() };
-    let odd = wrong(left);
-    match Aim::of(left) {
-        _ if left.is_over() => "nothing to take".to_owned(),
-        Aim::Even if odd == 0 => "every column even".to_owned(),
-        Aim::Even => format!("{} odd", columns(odd)),
-        Aim::Singles if left.big() == 1 => "one big pile".to_owned(),
-        Aim::Singles => format!("an {} number of single stones", parity(left.ones(0))),
-        Aim::ColumnOne => format!("column 1 {}", parity(left.ones(0))),
-        Aim::Full(size) => match left.position().piles()[0] % size {
-            over if left.outcome() == Outcome::P => format!("full groups of {size} and {over} over"),
-            over => format!("{over} over"),
-        },
-        Aim::Lit => left.position().piles()[0].to_string(),
+    match left.map_or(Left::Nothing, Analysis::left) {
+        Left::Nothing => "nothing to take".to_owned(),
+        Left::Odd(0) => "every column even".to_owned(),
+        Left::Odd(odd) => format!("{} odd", columns(odd)),
+        Left::OneBig => "one big pile".to_owned(),
+        Left::Singles(count) => format!("an {} number of single stones", parity(count)),
+        Left::ColumnOne(count) => format!("column 1 {}", parity(count)),
+        Left::Over { size, over: 0 } => format!("full groups of {size}"),
+        Left::Over { size, over } => format!("{over} over full groups of {size}"),
+        Left::Number(number) => number.to_string(),
     }
 }
 
 /// The reason for an answer.
 fn reason(question: &Question) -> String {
-    let (Question::CanWin(game) | Question::OddColumns(game) | Question::Count(game)) = question else {
-        return of_numbers(question);
-    };
-    let Ok(now) = game.analyse() else { return String::new() };
-    match (Aim::of(&now), question) {
-        (_, Question::Count(_)) => match now.winning_moves() {
-            [] => "No move wins.".to_owned(),
-            moves => format!("{} wins.", capital(&either(moves))),
-        },
-        (Aim::Even, _) if now.indicator() == 0 => "Every column is even: any move makes one odd.".to_owned(),
-        (Aim::Even, _) => {
-            let odd = columns(now.indicator());
-            let is = if now.indicator().is_power_of_two() { "is" } else { "are" };
-            format!("{} {is} odd: a move can make every column even.", capital(&odd))
+    let Some(now) = question.now() else { return of_numbers(question) };
+    let winning = now.winning_moves();
+    match (now.left(), question) {
+        (_, Question::Count(_)) if winning.is_empty() => "No move wins.".to_owned(),
+        (_, Question::Count(_)) => format!("{} wins.", capital(&either(winning))),
+        (Left::Odd(0), _) => "Every column is even: any move makes one odd.".to_owned(),
+        (Left::Odd(odd), _) => {
+            let is = if odd.is_power_of_two() { "is" } else { "are" };
+            format!("{} {is} odd: a move can make every column even.", capital(&columns(odd)))
         }
-        (Aim::Singles, _) if now.big() == 1 => "One big pile: whoever moves in it chooses odd or even.".to_owned(),
-        (Aim::Singles, _) => {
-            let ones = now.ones(0);
+        (Left::OneBig, _) => "One big pile: whoever moves in it chooses odd or even.".to_owned(),
+        (Left::Singles(ones), _) => {
             format!("{}, an {} number: they go in turn.", many(ones, "single stone"), parity(ones))
         }
-        _ if now.outcome() == Outcome::N => format!("{} wins.", capital(&either(now.winning_moves()))),
-        _ => "Whatever is taken has its answer.".to_owned(),
+        _ if winning.is_empty() => "Whatever is taken has its answer.".to_owned(),
+        _ => format!("{} wins.", capital(&either(winning))),
     }
 }
 

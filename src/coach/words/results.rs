@@ -1,11 +1,10 @@
 //! The end of a game, and a finished game step by step.
 
 use super::moves::{either, full_groups};
-use super::verdict::Aim;
 use super::{Words, capital, many, ordinal, taken};
 use crate::coach::way_up::Next;
 use crate::coach::{Ended, JudgedGame, Mode, Role};
-use crate::engine::{JudgedMove, Outcome};
+use crate::engine::{Aim, Change, JudgedMove};
 use crate::rules::{GameLine, Move, Play, Side};
 
 /// `3 5 7: you won`, for the head.
@@ -81,16 +80,16 @@ pub(crate) fn reason(line: &GameLine, game: &JudgedGame) -> Option<Words> {
 }
 
 fn what_you_left(game: &JudgedGame, winner: Side) -> Option<Words> {
-    if game.by(winner).any(|(_, judged)| judged.after.outcome() == Outcome::N) {
+    if game.by(winner).any(|(_, judged)| matches!(judged.change(), Change::GivesAway | Change::Nothing)) {
         return None;
     }
     if game.by(winner).all(|(_, judged)| !judged.mattered()) {
         return Some(Words::fixed("No move could change the result."));
     }
     let start = &game.start;
-    Some(Words::one(match (Aim::of(start), start.play()) {
+    Some(Words::one(match (start.aim(), start.play()) {
         (Aim::Full(_), _) => format!("You left {}, each time.", full_groups(start)),
-        (Aim::Lit, _) => "You left a lit number, each time.".to_owned(),
+        (Aim::Listed, _) => "You left a lit number, each time.".to_owned(),
         (_, Play::Misere) => "You never left a column wrong.".to_owned(),
         _ => "You left every column even.".to_owned(),
     }))
@@ -99,33 +98,31 @@ fn what_you_left(game: &JudgedGame, winner: Side) -> Option<Words> {
 /// A move of a finished game: what it did.
 pub(crate) fn stepped(judged: &JudgedMove) -> Words {
     let m = taken(judged.m);
-    let [long, short] = match (judged.before.outcome(), judged.is_mistake()) {
-        (_, true) => ["gave the win away.", "gave it away."],
-        (Outcome::N, _) if judged.after.is_over() => ["ended the game.", "ended it."],
-        (Outcome::N, _) => ["kept the win.", "kept it."],
-        (Outcome::P, _) => ["lost nothing: no move won from here.", "lost nothing."],
+    let [long, short] = match judged.change() {
+        Change::GivesAway => ["gave the win away.", "gave it away."],
+        Change::Ends => ["ended the game.", "ended it."],
+        Change::Keeps => ["kept the win.", "kept it."],
+        Change::Nothing => ["lost nothing: no move won from here.", "lost nothing."],
     };
     Words::new(format!("{m} {long}"), format!("{m} {short}"))
 }
 
 /// A better move, or that there was none.
 pub(crate) fn better(judged: &JudgedMove) -> Option<Words> {
-    let before = &judged.before;
-    let others: Vec<_> = before.winning_moves().iter().copied().filter(|&other| other != judged.m).collect();
-    Some(match before.outcome() {
-        Outcome::N if judged.is_mistake() => {
-            Words::one(format!("{} would have kept it.", capital(&either(judged.better()))))
-        }
-        Outcome::N if others.is_empty() => Words::fixed("No other move did."),
-        Outcome::N => Words::one(format!("So would {}.", either(&others))),
-        Outcome::P => return None,
+    let winning = judged.before.winning_moves();
+    let others: Vec<_> = winning.iter().copied().filter(|&other| other != judged.m).collect();
+    Some(match judged.change() {
+        Change::GivesAway => Words::one(format!("{} would have kept it.", capital(&either(judged.better())))),
+        Change::Keeps | Change::Ends if others.is_empty() => Words::fixed("No other move did."),
+        Change::Keeps | Change::Ends => Words::one(format!("So would {}.", either(&others))),
+        Change::Nothing => return None,
     })
 }
 
 /// The move that answered a mistake.
 pub(crate) fn answer(reply: &JudgedMove) -> Option<Words> {
-    let is_right = reply.after.outcome() == Outcome::P;
-    let what = if Aim::of(&reply.after) == Aim::Even { ": every column even" } else { "" };
+    let is_right = matches!(reply.change(), Change::Keeps | Change::Ends);
+    let what = if reply.after.aim() == Aim::Even { ": every column even" } else { "" };
     let m = taken(reply.m);
     is_right.then(|| Words::new(format!("{m} answered it{what}."), format!("{m} answered it.")))
 }

@@ -1,45 +1,37 @@
 //! Help that was asked for, in two steps: where to look, then the move.
 
-use super::verdict::Aim;
-use super::{Words, columns, rules, taken};
-use crate::engine::{Analysis, Outcome};
+use super::{Words, columns, power, rules, taken};
+use crate::engine::{Analysis, Clue};
 use crate::rules::{Move, PileName};
 
 /// The first step: a column and a pile that mends it, or what takes their place. `in_columns` where lamps are shown.
-pub(crate) fn where_to_look(now: &Analysis, in_columns: bool) -> Words {
-    let Some(m) = now.winning_move() else { return Words::fixed("No move wins from here.") };
-    let pile = PileName(m.pile);
-    match Aim::of(now) {
-        Aim::Full(_) | Aim::Lit if in_columns => Words::fixed("Leave a lit number."),
-        Aim::Full(_) | Aim::Lit => Words::fixed("One take wins."),
-        Aim::Singles if in_columns => Words::new(
+pub(crate) fn where_to_look(clue: Option<Clue>, in_columns: bool) -> Words {
+    match clue {
+        None => Words::fixed("No move wins from here."),
+        Some(Clue::Lone) => Words::fixed(if in_columns { "Leave a lit number." } else { "One take wins." }),
+        Some(Clue::Singles(_)) if in_columns => Words::new(
             "Leave an odd number of single stones. Which pile?",
             "Leave an odd number of singles. Which pile?",
         ),
-        _ if in_columns && mends(now, m) => {
-            let column = columns(1 << now.leftmost_odd().unwrap_or_default());
+        Some(Clue::Column(column, pile)) if in_columns => {
+            let (column, pile) = (power(column), PileName(pile));
             Words::new(
-                format!("C{} is odd, and {pile} has a lamp lit there. Take how many?", &column[1..]),
-                format!("C{} is odd; {pile} has a lamp there.", &column[1..]),
+                format!("Column {column} is odd, and {pile} has a lamp lit there. Take how many?"),
+                format!("Column {column} is odd; {pile} has a lamp there."),
             )
         }
-        _ => Words::one(format!("A move in {pile} wins. Take how many?")),
+        Some(Clue::Column(_, pile) | Clue::Singles(pile) | Clue::Pile(pile)) => {
+            Words::one(format!("A move in {} wins. Take how many?", PileName(pile)))
+        }
     }
 }
 
 /// The second step: the move, and why.
 pub(crate) fn the_move(now: &Analysis, m: Move, in_columns: bool) -> Words {
-    if in_columns && mends(now, m) {
+    if in_columns && now.is_mended_by(m) {
         return Words::one(format!("{} makes {} even.", taken(m), columns(now.indicator())));
     }
     Words::one(format!("{} keeps the win.", taken(m)))
-}
-
-/// True if a move wins as Bouton found it: its pile gives up a lamp in the leftmost odd column.
-pub(crate) fn mends(now: &Analysis, m: Move) -> bool {
-    let has_lamp = |column: u32| now.values()[m.pile] >> column & 1 == 1;
-    let is_usual = now.outcome() == Outcome::N && !now.is_misere_ending() && !Aim::of(now).is_lone();
-    is_usual && now.leftmost_odd().is_some_and(has_lamp)
 }
 
 /// The first words on the first board of all: the rules, where nobody else says them, and the meaning of a lamp.

@@ -1,58 +1,8 @@
 //! The verdict on a position, what has to be left in it, and what a marked move would do.
 
-use super::{Words, capital, power, rules, taken};
+use super::{Words, capital, power, taken};
 use crate::coach::Role;
-use crate::engine::{Analysis, Outcome};
-use crate::rules::{Move, Play, TakeRule};
-
-/// The goal of whoever wants to win in positions of this kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Aim {
-    /// Every column even.
-    Even,
-    /// In a misère ending, an odd number of single stones.
-    Singles,
-    /// The same under a take rule: column 1 odd, the others even.
-    ColumnOne,
-    /// With one pile and takes `1-k`, full groups of this many stones; in misère play and one stone beside them.
-    Full(u64),
-    /// With one pile and other takes, a number that the table lights.
-    Lit,
-}
-
-/// The largest take of a bounded rule whose full groups are drawn.
-const LARGEST: u64 = 7;
-
-impl Aim {
-    pub(crate) fn of(now: &Analysis) -> Self {
-        let takes = now.rules().takes();
-        match (takes, now.position().piles()) {
-            (TakeRule::Any, _) if now.is_misere_ending() => Self::Singles,
-            (TakeRule::Any, _) => Self::Even,
-            (_, [_]) => group(takes).map_or(Self::Lit, Self::Full),
-            _ if now.is_misere_ending() => Self::ColumnOne,
-            _ => Self::Even,
-        }
-    }
-
-    /// True where the table of numbers takes the place of columns.
-    pub(crate) fn is_lone(self) -> bool {
-        matches!(self, Self::Full(_) | Self::Lit)
-    }
-}
-
-/// The stones of a full group, k + 1 for takes `1-k`, where such groups are drawn: up to k = 7.
-pub(crate) fn group(takes: TakeRule) -> Option<u64> {
-    match takes {
-        TakeRule::UpTo(most) if most.get() <= LARGEST => Some(most.get() + 1),
-        _ => None,
-    }
-}
-
-/// The columns that are not as a player who wants to win leaves them, as bits: in a misère ending column 1 is to be odd.
-pub(crate) fn wrong(now: &Analysis) -> u64 {
-    now.indicator() ^ u64::from(now.is_misere_ending())
-}
+use crate::engine::{Aim, Analysis, Change, JudgedMove};
 
 /// The player to move in the head of a screen: `your turn`.
 pub(crate) fn turn(who: Role) -> Words {
@@ -71,27 +21,29 @@ pub(crate) fn begins(who: Role) -> Words {
     Words::new(format!("{} begins", who.inside()), format!("{} begins", who.short()))
 }
 
-/// The verdict on a position: `you can win`. `None` once it is over.
-pub(crate) fn can_win(now: &Analysis, mover: Role, other: Role) -> Option<Words> {
-    let who = if now.outcome() == Outcome::N { mover } else { other };
-    let who = who.inside();
-    let short = who.strip_prefix("the ").unwrap_or(&who);
-    (!now.is_over()).then(|| Words::new(format!("{who} can win"), format!("{short} can win")))
+/// The verdict on a position: `you can win`.
+pub(crate) fn can_win(who: Role) -> Words {
+    let short = match who {
+        Role::YOU | Role::MACHINE => format!("{} can win", who.short()),
+        Role::Left | Role::Right => format!("{} machine can win", who.short()),
+        Role::First | Role::Second | Role::Only(_) => format!("{} player can win", who.short()),
+    };
+    Words::new(format!("{} can win", who.inside()), short)
 }
 
 /// The position to leave, where a count alone does not tell it. `None` elsewhere.
 pub(crate) fn to_leave(now: &Analysis) -> Option<Words> {
-    Some(match Aim::of(now) {
+    Some(match now.aim() {
         _ if now.is_over() => return None,
         Aim::Even => return None,
         // Single stones alone leave nothing to choose.
         Aim::Singles if now.big() == 0 => return None,
         Aim::Singles => Words::new("leave an odd number of single stones", "leave an odd number of singles"),
         Aim::ColumnOne => Words::new("leave column 1 odd, the others even", "leave column 1 odd, others even"),
-        Aim::Full(_) | Aim::Lit if now.outcome() == Outcome::P => {
+        Aim::Full(_) | Aim::Listed if now.winning_moves().is_empty() => {
             Words::new("no move leaves a lit number", "none is left lit")
         }
-        Aim::Full(_) | Aim::Lit => Words::fixed("leave a lit number"),
+        Aim::Full(_) | Aim::Listed => Words::fixed("leave a lit number"),
     })
 }
 
@@ -109,35 +61,15 @@ pub(crate) fn counts(counts: &[(usize, bool)], is_ending: bool) -> String {
     format!("{}.", capital(&told.join("; ")))
 }
 
-/// The effect of a move on the win.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Fate {
-    Keeps,
-    GivesAway,
-    /// No move wins.
-    Changes,
-}
-
-impl Fate {
-    pub(crate) fn of(now: &Analysis, left: &Analysis) -> Self {
-        match (now.outcome(), left.outcome()) {
-            (_, Outcome::P) => Self::Keeps,
-            (Outcome::N, Outcome::N) => Self::GivesAway,
-            (Outcome::P, Outcome::N) => Self::Changes,
-        }
-    }
-}
-
 /// The effect of a marked move: `1 from A keeps the win`.
-pub(crate) fn considered(now: &Analysis, m: Move, left: &Analysis) -> Words {
-    let m = taken(m);
-    let ends = left.is_over() && left.play() == Play::Normal;
-    let [long, short] = match (Fate::of(now, left), rules::last_thing(now.rules())) {
-        (Fate::Keeps, "stone") if ends => ["takes the last stone and wins", "takes the last, wins"],
-        (Fate::Keeps, _) if ends => ["leaves no move and wins", "wins"],
-        (Fate::Keeps, _) => ["keeps the win", "wins"],
-        (Fate::GivesAway, _) => ["gives the win away", "loses"],
-        (Fate::Changes, _) => ["does not change that", "loses too"],
+pub(crate) fn considered(judged: &JudgedMove) -> Words {
+    let m = taken(judged.m);
+    let [long, short] = match judged.change() {
+        Change::Ends if judged.takes_the_last() => ["takes the last stone and wins", "takes the last, wins"],
+        Change::Ends => ["leaves no move and wins", "wins"],
+        Change::Keeps => ["keeps the win", "wins"],
+        Change::GivesAway => ["gives the win away", "loses"],
+        Change::Nothing => ["does not change that", "loses too"],
     };
     Words::new(format!("{m} {long}"), format!("{m} {short}"))
 }

@@ -1,7 +1,6 @@
 //! Bouton's argument for a verdict, step by step. The engine gives the steps as data.
 
 use super::moves::{either, full_groups};
-use super::verdict::Aim;
 use super::{capital, columns, list, lit, many, parity, power, rules, taken};
 use crate::coach::Role;
 use crate::engine::{Analysis, JudgedMove, Labels, Outcome, Period, Step};
@@ -199,7 +198,7 @@ impl Teller<'_> {
         let does = match after.is_misere_ending() {
             _ if after.is_over() && after.play() == Play::Normal => ", which ends the game",
             true => ", which leaves an odd number of single stones",
-            false if Aim::of(after).is_lone() => "",
+            false if after.aim().is_lone() => "",
             false => ", which makes every column even again",
         };
         let words = format!("The answer is {}{does}. So it goes after any move.", taken(*m));
