@@ -35,8 +35,10 @@ pub(super) fn run(&ValuesArguments { take, upto }: &ValuesArguments, style: Styl
     to_stdout(style, |out| {
         out.say(|style| head(take, width, style))?;
         piles.try_for_each(|(n, pile)| {
-            // The values of all these piles are known.
-            verdicts.iter_mut().for_each(|now| drop(now.move_to(&pile)));
+            for now in &mut verdicts {
+                // The values of all these piles are known.
+                let _ = now.move_to(&pile);
+            }
             let [normal, misere] = &verdicts;
             out.object(|object| {
                 object.field("n", n)?;

@@ -29,42 +29,45 @@ impl Labels {
         let is_short = |count: &usize| *count <= most && moves <= MOVES * most as u128;
         let count = usize::try_from(count).ok().filter(is_short)?;
         let mut labels = Self { sizes, all: Vec::with_capacity(count) };
+        let mut piles = vec![0; labels.sizes.len()];
         for index in 0..count {
             // A move leads to a position with a smaller index, which has its label.
-            let label = labels.label_of(index, rules);
+            let label = labels.label_of(index, &piles, rules);
             labels.all.push(label);
+            labels.count_up(&mut piles);
         }
         Some(labels)
     }
 
     /// P if every move leads to an N, N if some move leads to a P; without a move, the rule of play decides.
-    fn label_of(&self, index: usize, rules: &Ruleset) -> (Outcome, u32) {
-        let next: Vec<(Outcome, u32)> = self.moves(index, rules).map(|next| self.all[next]).collect();
-        let rounds = |wanted: Outcome| next.iter().filter(move |(label, _)| *label == wanted).map(|(_, round)| *round);
-        match (next.is_empty(), rules.play(), rounds(Outcome::P).min()) {
-            (true, Play::Normal, _) => (Outcome::P, 1),
-            (true, Play::Misere, _) => (Outcome::N, 1),
-            (false, _, Some(round)) => (Outcome::N, round),
-            (false, _, None) => (Outcome::P, rounds(Outcome::N).max().unwrap_or_default() + 1),
+    fn label_of(&self, index: usize, piles: &[u64], rules: &Ruleset) -> (Outcome, u32) {
+        let (mut place, mut first_p, mut last_n) = (1, None, None);
+        for (&size, &most) in piles.iter().zip(&self.sizes) {
+            for take in rules.takes().takes(size).iter() {
+                match self.all[index - place * index_of(take)] {
+                    (Outcome::P, round) => first_p = Some(first_p.map_or(round, |first: u32| first.min(round))),
+                    (Outcome::N, round) => last_n = last_n.max(Some(round)),
+                }
+            }
+            place *= index_of(most) + 1;
+        }
+        match (first_p, last_n, rules.play()) {
+            (Some(round), ..) => (Outcome::N, round),
+            (None, Some(round), _) => (Outcome::P, round + 1),
+            (None, None, Play::Normal) => (Outcome::P, 1),
+            (None, None, Play::Misere) => (Outcome::N, 1),
         }
     }
 
-    /// The positions that the moves of one lead to.
-    fn moves(&self, index: usize, rules: &Ruleset) -> impl Iterator<Item = usize> + use<> {
-        let (mut rest, mut place, takes) = (index, 1, rules.takes());
-        let piles: Vec<(usize, u64)> = self
-            .sizes
-            .iter()
-            .map(|&most| {
-                let radix = index_of(most) + 1;
-                let pile = (place, (rest % radix) as u64);
-                (rest, place) = (rest / radix, place * radix);
-                pile
-            })
-            .collect();
-        let of_pile =
-            move |(place, size): (usize, u64)| takes.takes(size).iter().map(move |take| index - place * index_of(take));
-        piles.into_iter().flat_map(of_pile)
+    /// The piles at the next index.
+    fn count_up(&self, piles: &mut [u64]) {
+        for (size, &most) in piles.iter_mut().zip(&self.sizes) {
+            if *size < most {
+                *size += 1;
+                return;
+            }
+            *size = 0;
+        }
     }
 
     /// The label of a position, and the round in which it is found: first those without a move, then what is left to
