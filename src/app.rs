@@ -32,8 +32,8 @@ use screens::{
 
 use crate::coach::words::{Words, lists, notices, tips, voice};
 use crate::coach::{Ended, Message, Mode};
-use crate::rules::{GameLine, Ruleset};
-use crate::session::Session;
+use crate::rules::Ruleset;
+use crate::session::{Match, Session};
 
 /// The lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -292,7 +292,7 @@ impl App {
     }
 
     /// Goes on with an unfinished game of the record, which may be the one that waits, further on.
-    fn resume_line(&mut self, line: GameLine) -> Effect {
+    fn resume_line(&mut self, line: Match) -> Effect {
         if self.shared.is_waiting(&line) {
             return self.go(Destination::Waiting);
         }
@@ -321,7 +321,7 @@ impl App {
     }
 
     /// Reviews the games that have room, from the first on.
-    fn review(&mut self, games: Vec<GameLine>) -> Effect {
+    fn review(&mut self, games: Vec<Match>) -> Effect {
         let room = self.shared.room;
         let refused = games.iter().find_map(|line| room.measure(line.game.start()).err());
         let fitting = games.into_iter().filter(|line| room.measure(line.game.start()).is_ok()).collect();

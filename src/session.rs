@@ -7,16 +7,16 @@ mod reader;
 mod store;
 mod tags;
 
-pub(crate) use day::{BOARDS_A_DAY, Calendar, DayBoard, day_as, day_number, is_day};
+pub(crate) use day::{BOARDS_A_DAY, Calendar, DayBoard, day_as, day_number, read_day};
 pub(crate) use files::{Folders, StoreError, read_text, reason};
 pub(crate) use players::{Players, Seat};
 pub(crate) use reader::{LineReader, Problems, read_games, read_games_file, read_practice};
 pub(crate) use store::Store;
-pub(crate) use tags::{Id, Mode};
+pub(crate) use tags::{Id, Match, Mode, Standing, Terms, whole};
 
 use crate::engine::opponent::seed_at;
 use crate::engine::{Analysis, AnalysisError, JudgedMove};
-use crate::rules::{Game, GameLine, IllegalMove, Move, Position, Side};
+use crate::rules::{Game, IllegalMove, Move, Position, Side};
 
 /// The sizes up to which the period of a take set is looked for.
 const PERIODIC: u64 = 1 << 12;
@@ -24,7 +24,7 @@ const PERIODIC: u64 = 1 << 12;
 /// A game with its players, and the moves made and taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Session {
-    line: GameLine,
+    line: Match,
     /// The moves taken back, the next one to redo last.
     undone: Vec<Move>,
     /// Its values reach every position of the game.
@@ -33,8 +33,7 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    pub(crate) fn new(line: GameLine) -> Result<Self, String> {
-        line.check().map_err(|error| error.to_string())?;
+    pub(crate) fn new(line: Match) -> Result<Self, String> {
         let in_words = |error: AnalysisError| error.to_string();
         // Up to this size the period of nearly every take set is found, which the table of one pile shows.
         let largest = Position::new(vec![PERIODIC]).unwrap_or_default();
@@ -49,8 +48,8 @@ impl Session {
         &self.line.game
     }
 
-    /// The game's line in full; its `Display` is what is saved.
-    pub(crate) fn line(&self) -> &GameLine {
+    /// The game with its terms; its `Display` is what is saved.
+    pub(crate) fn line(&self) -> &Match {
         &self.line
     }
 
@@ -59,11 +58,11 @@ impl Session {
     }
 
     pub(crate) fn players(&self) -> Players {
-        self.line.players().unwrap_or_default()
+        self.line.players()
     }
 
     pub(crate) fn seed(&self) -> u64 {
-        self.line.seed().unwrap_or_default()
+        self.line.terms.seed.unwrap_or_default()
     }
 
     pub(crate) fn start(&self) -> &Analysis {
@@ -113,9 +112,24 @@ impl Session {
         Some(m)
     }
 
+    pub(crate) fn identify(&mut self, id: Id) {
+        self.line.terms.id = Some(id);
+    }
+
+    /// Notes the help in force for a person's move.
+    pub(crate) fn note_mode(&mut self, mode: Mode) {
+        let most = &mut self.line.terms.mode;
+        *most = (*most).max(Some(mode));
+    }
+
+    pub(crate) fn note_tip(&mut self) {
+        let tips = &mut self.line.terms.tips;
+        *tips = tips.saturating_add(1);
+    }
+
     /// True if a person has moved here, not only in the line that the game was given as: such a game is kept.
     pub(crate) fn is_played(&self) -> bool {
-        self.line.help().is_some() && self.has_move_of_a_person()
+        self.line.terms.mode.is_some() && self.has_move_of_a_person()
     }
 
     fn has_move_of_a_person(&self) -> bool {
@@ -130,7 +144,8 @@ impl Session {
         };
         // Going back in a demonstration helps no player.
         if !self.players().is_demonstration() {
-            self.note_undo();
+            let undo = &mut self.line.terms.undo;
+            *undo = undo.saturating_add(1);
         }
         while self.game().moves().len() > turn {
             self.undone.extend(self.line.game.pop());

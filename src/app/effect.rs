@@ -2,8 +2,7 @@ use super::cells::Cells;
 use super::screens::WhyScreen;
 use super::{Chosen, ListKind, ThemeName};
 use crate::coach::{Board, Ended, Message, Mode, Practised, Skill};
-use crate::rules::GameLine;
-use crate::session::{DayBoard, Session};
+use crate::session::{DayBoard, Match, Session};
 
 /// Consequences of an update outside the screen. The app follows `go`, a course hears `tell`, a
 /// [`Runner`](super::Runner) writes files, and the front end does the rest.
@@ -14,7 +13,7 @@ pub(crate) struct Effect {
     /// Messages on what happened, in order.
     pub(super) said: Vec<Message>,
     /// Games to be appended to the record, before `current` changes, so that no crash in between loses one.
-    pub record: Vec<GameLine>,
+    pub record: Vec<Match>,
     pub practised: Vec<Practised>,
     pub current: Current,
     /// The theme to be chosen again at the next start.
@@ -45,7 +44,7 @@ pub(crate) enum StepResult {
 pub(crate) enum Current {
     #[default]
     Untouched,
-    Is(GameLine),
+    Is(Match),
     Gone,
 }
 
@@ -54,7 +53,7 @@ impl Effect {
         Self::default()
     }
 
-    pub(crate) fn keep(game: &GameLine) -> Self {
+    pub(crate) fn keep(game: &Match) -> Self {
         Self { current: Current::Is(game.clone()), ..Self::default() }
     }
 
@@ -106,7 +105,7 @@ pub(crate) enum Destination {
     /// A board of the list of Play, as the way up says but for what was chosen.
     Board(&'static Board, Chosen),
     /// A game on piles of one's own.
-    Own(Box<GameLine>, Chosen),
+    Own(Box<Match>, Chosen),
     /// A day's board; without one, the next open one of today.
     Day(Option<DayBoard>),
     /// A new game, with its help.
@@ -114,10 +113,10 @@ pub(crate) enum Destination {
     /// The game that waits.
     Waiting,
     /// An unfinished game of the record.
-    Resume(Box<GameLine>),
+    Resume(Box<Match>),
     Ended(Box<Ended>),
     /// Games to look at, from the first on.
-    Review(Vec<GameLine>),
+    Review(Vec<Match>),
     Why(Box<WhyScreen>),
     Map(Box<Cells>),
     Lesson(usize),

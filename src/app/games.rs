@@ -4,8 +4,8 @@ use super::{Chosen, Current, Destination, Effect, ListKind, Shared};
 use crate::coach::way_up::{self, Next};
 use crate::coach::words::{Words, notices, results, voice};
 use crate::coach::{self, Board, Ended, JudgedGame, Message, Mode, Practice, Question};
-use crate::rules::{Game, GameLine, Play, Ruleset};
-use crate::session::{DayBoard, Id, Players, Session};
+use crate::rules::{Game, Play, Ruleset};
+use crate::session::{DayBoard, Id, Match, Players, Session};
 
 impl Shared {
     pub(crate) fn waiting(&self) -> Option<&Session> {
@@ -13,8 +13,8 @@ impl Shared {
     }
 
     /// True for the game that waits, however far it was when its line was written.
-    pub(super) fn is_waiting(&self, line: &GameLine) -> bool {
-        self.waiting.as_ref().is_some_and(|waiting| waiting.line().id() == line.id())
+    pub(super) fn is_waiting(&self, line: &Match) -> bool {
+        self.waiting.as_ref().is_some_and(|waiting| waiting.line().terms.id == line.terms.id)
     }
 
     /// Lets a game wait.
@@ -22,11 +22,11 @@ impl Shared {
         if session.is_played() {
             self.waiting = Some(session);
         } else {
-            self.waiting.take_if(|waiting| waiting.line().id() == session.line().id());
+            self.waiting.take_if(|waiting| waiting.line().terms.id == session.line().terms.id);
         }
     }
 
-    pub(crate) fn fits_line(&self, line: &GameLine) -> bool {
+    pub(crate) fn fits_line(&self, line: &Match) -> bool {
         self.room.measure(line.game.start()).is_ok()
     }
 
@@ -35,17 +35,17 @@ impl Shared {
         way_up::mode_for(&self.record, board)
     }
 
-    pub(crate) fn mode_for(&self, line: &GameLine) -> Mode {
-        if line.day_board().is_some() { Mode::Solo } else { self.mode_of(line.board()) }
+    pub(crate) fn mode_for(&self, line: &Match) -> Mode {
+        if line.terms.day.is_some() { Mode::Solo } else { self.mode_of(line.terms.board.as_deref()) }
     }
 
     /// The help that an unfinished game is gone on with.
-    pub(crate) fn help_of(&self, line: &GameLine) -> Mode {
-        line.help().unwrap_or_else(|| self.mode_for(line))
+    pub(crate) fn help_of(&self, line: &Match) -> Mode {
+        line.terms.mode.unwrap_or_else(|| self.mode_for(line))
     }
 
     /// A new game under an identity of its own.
-    fn begin(&mut self, line: GameLine, players: Players) -> Option<Session> {
+    fn begin(&mut self, line: Match, players: Players) -> Option<Session> {
         let line = line.complete(players, self.setting.seed, &self.setting.today);
         let mut session = Session::new(line).ok()?;
         session.identify(Id::drawn(&mut self.setting.ids));
@@ -59,24 +59,24 @@ impl Shared {
             return Effect::say(notices::not_drawn(&board.name));
         };
         let mode = chosen.mode.unwrap_or_else(|| self.mode_of(Some(&board.id)));
-        let mut line = GameLine::from(game);
-        line.set_board(&board.id);
+        let mut line = Match::from(game);
+        line.terms.board = Some(board.id.clone());
         self.led_by = None;
         self.play(line, chosen.players(board.players), mode)
     }
 
     /// Opens a game on piles of one's own.
-    pub(crate) fn open_own(&mut self, line: &GameLine, chosen: &Chosen) -> Effect {
+    pub(crate) fn open_own(&mut self, line: &Match, chosen: &Chosen) -> Effect {
         if let Err(wrong) = self.room.check(line) {
             return Effect::say(Message::error(wrong));
         }
         let mode = chosen.mode.unwrap_or_else(|| self.mode_of(None));
-        let players = chosen.players(line.players().unwrap_or_default());
+        let players = chosen.players(line.players());
         let mut own = line.given();
         if own.game.is_over() {
             return Effect::go(Destination::Review(vec![own]));
         }
-        own.set_players(players);
+        own.terms.players = Some(players);
         self.led_by = None;
         self.play(own, players, mode)
     }
@@ -90,8 +90,8 @@ impl Shared {
             return Effect::go(Destination::Waiting);
         }
         let seed = std::mem::replace(&mut self.setting.seed, coach::day_seed(&board));
-        let mut line = GameLine::from(game);
-        line.set_day(&board);
+        let mut line = Match::from(game);
+        line.terms.day = Some(board);
         let effect = self.play(line, Players::HUMAN_FIRST, Mode::Solo);
         self.setting.seed = seed;
         effect
@@ -99,10 +99,10 @@ impl Shared {
 
     /// True for a day's board on which the game that waits is played.
     pub(crate) fn is_played_today(&self, board: &DayBoard) -> bool {
-        self.waiting.as_ref().is_some_and(|waiting| waiting.line().day_board().as_ref() == Some(board))
+        self.waiting.as_ref().is_some_and(|waiting| waiting.line().terms.day.as_ref() == Some(board))
     }
 
-    fn play(&mut self, line: GameLine, players: Players, mode: Mode) -> Effect {
+    fn play(&mut self, line: Match, players: Players, mode: Mode) -> Effect {
         match self.begin(line, players) {
             Some(session) => {
                 self.reseed();
@@ -114,7 +114,7 @@ impl Shared {
 
     /// Text that was pasted or typed as a game.
     pub(crate) fn open_text(&mut self, text: &str) -> Effect {
-        let line = match text.trim().parse::<GameLine>() {
+        let line = match text.trim().parse::<Match>() {
             Ok(line) => line,
             Err(error) => return Effect::say(Message::error(error)),
         };
@@ -122,43 +122,39 @@ impl Shared {
     }
 
     /// The same board, mode and players again; a drawn board is drawn anew.
-    pub(crate) fn again(&mut self, line: &GameLine, mode: Mode) -> Effect {
-        let players = line.players().unwrap_or_default();
-        if let Some(day) = line.day_board() {
-            return self.open_day(Some(day));
+    pub(crate) fn again(&mut self, line: &Match, mode: Mode) -> Effect {
+        let players = line.players();
+        if line.terms.day.is_some() {
+            return self.open_day(line.terms.day.clone());
         }
-        let board = line.board().and_then(|id| coach::board_of(id).ok());
+        let board = line.terms.board.as_deref().and_then(|id| coach::board_of(id).ok());
         let drawn = board.filter(|board| board.is_drawn());
         let game = drawn.and_then(|board| board.game(*line.game.rules(), self.setting.seed));
-        let mut next = GameLine::from(game.unwrap_or_else(|| line.game.restarted()));
-        if let Some(board) = board {
-            next.set_board(&board.id);
-        }
+        let mut next = Match::from(game.unwrap_or_else(|| line.game.restarted()));
+        next.terms.board = board.map(|board| board.id.clone());
         self.play(next, players, mode)
     }
 
     /// The same start by this rule of play and with these players, under an identity of its own.
     pub(crate) fn changed(&mut self, session: &Session, play: Play, players: Players) -> Option<Session> {
         let rules = Ruleset::new(play, session.game().rules().takes());
-        let mut line = GameLine::from(Game::new(session.game().start().clone(), rules));
-        if let Some(board) = session.line().board() {
-            line.set_board(board);
-        }
+        let mut line = Match::from(Game::new(session.game().start().clone(), rules));
+        line.terms.board.clone_from(&session.line().terms.board);
         // A drawn board is what its seed draws.
-        line.set_seed(session.seed());
+        line.terms.seed = Some(session.seed());
         self.begin(line, players)
     }
 
     /// Plays on from a finished game, before this move.
-    pub(crate) fn play_on(&mut self, line: &GameLine, ply: usize) -> Effect {
+    pub(crate) fn play_on(&mut self, line: &Match, ply: usize) -> Effect {
         let mut game = line.game.restarted();
         // Each move was legal when it was made.
         for &m in &line.game.moves()[..ply] {
             let _ = game.push(m);
         }
-        let mut next = GameLine::from(game);
-        next.set_from(line.id());
-        self.play(next, line.players().unwrap_or_default(), self.mode_of(None))
+        let mut next = Match::from(game);
+        next.terms.from = Some(line.source());
+        self.play(next, line.players(), self.mode_of(None))
     }
 }
 
@@ -167,7 +163,7 @@ impl Shared {
     /// Completes what a kill interrupted: a game that was over goes into the record, with its mistakes.
     pub(super) fn complete(&mut self) -> Effect {
         let known =
-            |line: &GameLine| line.id().and_then(|id| self.record.game(id)).is_some_and(|game| game.game.is_over());
+            |line: &Match| line.terms.id.and_then(|id| self.record.game(id)).is_some_and(|game| game.game.is_over());
         let is_done = |waiting: &mut Session| waiting.game().is_over() || known(waiting.line());
         let Some(waiting) = self.waiting.take_if(is_done) else { return Effect::none() };
         let (line, known) = (waiting.line().clone(), known(waiting.line()));
@@ -184,7 +180,7 @@ impl Shared {
     }
 
     /// Records a game that has just ended with its mistakes, and shows its end.
-    pub(crate) fn ended(&mut self, line: &GameLine, mode: Mode) -> Effect {
+    pub(crate) fn ended(&mut self, line: &Match, mode: Mode) -> Effect {
         let Some(game) = JudgedGame::of(line) else { return Effect::go(Destination::Back) };
         let played = self.record.totals.played;
         let made = self.mistakes_of(line, &game);
@@ -198,7 +194,7 @@ impl Shared {
             mode,
         };
         // A machine that plays itself leaves the game that waits alone.
-        let has_person = !line.players().unwrap_or_default().is_demonstration();
+        let has_person = !line.players().is_demonstration();
         let placed = if has_person { self.take_place(line) } else { Effect::none() };
         self.waiting.take_if(|_| has_person);
         self.record.note_game(line.clone());
@@ -208,14 +204,14 @@ impl Shared {
     }
 
     /// The lesson after the one that led to the board of this game.
-    fn led_to(&self, line: &GameLine) -> Option<usize> {
-        let (lesson, _) = self.led_by.as_ref().filter(|(_, board)| line.board() == Some(board))?;
+    fn led_to(&self, line: &Match) -> Option<usize> {
+        let (lesson, _) = self.led_by.as_ref().filter(|(_, board)| line.terms.board.as_deref() == Some(board))?;
         Some(lesson + 1).filter(|next| *next < self.lessons().len())
     }
 
     /// The mistakes of a game as lines of practice, which ask them again.
-    fn mistakes_of(&mut self, line: &GameLine, game: &JudgedGame) -> Effect {
-        let Some(id) = line.id().filter(|_| line.lone_human().is_some()) else { return Effect::none() };
+    fn mistakes_of(&mut self, line: &Match, game: &JudgedGame) -> Effect {
+        let Some(id) = line.terms.id.filter(|_| line.lone_human().is_some()) else { return Effect::none() };
         let progress = &self.record.progress;
         let mistakes: Vec<usize> = game.mistakes().filter(|&ply| !progress.has_mistake(id, ply)).collect();
         mistakes.into_iter().fold(Effect::none(), |effect, ply| {
@@ -242,8 +238,8 @@ impl Shared {
     }
 
     /// A person moves in this game: one that waited for them goes into the record.
-    pub(crate) fn take_place(&mut self, line: &GameLine) -> Effect {
-        let is_other = self.waiting.as_ref().is_some_and(|waiting| waiting.line().id() != line.id());
+    pub(crate) fn take_place(&mut self, line: &Match) -> Effect {
+        let is_other = self.waiting.as_ref().is_some_and(|waiting| waiting.line().terms.id != line.terms.id);
         if is_other { self.put_away() } else { Effect::none() }
     }
 

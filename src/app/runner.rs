@@ -2,8 +2,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::{App, Current, Effect, ThemeName};
 use crate::coach::words::notices;
-use crate::rules::GameLine;
-use crate::session::{Calendar, Folders, Store, StoreError};
+use crate::session::{Calendar, Folders, Match, Store, StoreError};
 
 /// Lines that are in no file, each with the reason: shared with whatever may end the program from outside.
 pub(crate) type Unsaved = Arc<Mutex<Vec<String>>>;
@@ -53,7 +52,7 @@ impl Runner {
     fn write(&mut self) -> Result<(), StoreError> {
         let (Some(store), owed) = (&mut self.store, &mut self.owed) else { return Ok(()) };
         // A person's game that has ended is kept, so that the next start can complete what is interrupted from here on.
-        let has_ended = |game: &GameLine| game.game.is_over() && !game.players().unwrap_or_default().is_demonstration();
+        let has_ended = |game: &Match| game.game.is_over() && !game.players().is_demonstration();
         let _ = owed.record.first().filter(|game| has_ended(game)).map(|game| store.keep(game));
         let practised = write_each(&mut owed.practised, |line| store.practise(&line.to_string()));
         let recorded = write_each(&mut owed.record, |game| {
@@ -117,7 +116,7 @@ impl Runner {
             Current::Is(game) => Some(game),
             Current::Untouched | Current::Gone => None,
         };
-        let is_safe = |game: &&GameLine| self.store.as_ref().is_some_and(|store| store.holds(game));
+        let is_safe = |game: &&Match| self.store.as_ref().is_some_and(|store| store.holds(game));
         let games = self.owed.record.iter().chain(current).filter(|game| !is_safe(game));
         games.map(ToString::to_string).chain(self.owed.practised.iter().map(ToString::to_string)).collect()
     }

@@ -10,8 +10,8 @@ use crate::coach::{
     self, Board, Lesson, Message, Mode, Practice, Practised, Question, Record, SEEDS, Skill, Tone, board_named,
     fits_screen, of_day, skill, way_up,
 };
-use crate::rules::{Game, GameLine, Position};
-use crate::session::{DayBoard, Session};
+use crate::rules::{Game, Position};
+use crate::session::{DayBoard, Match, Session};
 
 /// The source of new games, and what is remembered of the looks.
 #[derive(Clone, Debug)]
@@ -66,11 +66,10 @@ impl Room {
     }
 
     /// Refuses a game that cannot be played here.
-    pub(crate) fn check(self, line: &GameLine) -> Result<(), String> {
+    pub(crate) fn check(self, line: &Match) -> Result<(), String> {
         if line.game.is_over() && line.game.moves().is_empty() {
             return Err(format!("{} has no move: write larger piles", line.game.start()));
         }
-        line.check().map_err(|error| error.to_string())?;
         line.game.analyse().map_err(|error| error.to_string())?;
         self.measure(line.game.start())
     }
@@ -163,12 +162,9 @@ impl Shared {
         Effect { practised: vec![practised], ..Effect::none() }
     }
 
-    /// Notes the first answer to a question of a lesson, if it belongs to a skill.
+    /// Notes the first answer to a question of a lesson.
     pub(crate) fn answered(&mut self, question: &Question, right: bool) -> Effect {
-        match question.skill() {
-            Some(skill) => self.practised(Practice::Answer { skill, level: 1, right }, question.to_string()),
-            None => Effect::none(),
-        }
+        self.practised(Practice::Answer { skill: None, right }, question.to_string())
     }
 
     /// The questions that come back, those that have room here.
@@ -246,7 +242,7 @@ impl Shared {
     /// The next board of the way up, for the title.
     pub(crate) fn next_game_in_words(&self) -> Vec<String> {
         let Some(board) = self.next_board() else { return Vec::new() };
-        let again = self.record.games().any(|line| line.board() == Some(&board.id));
+        let again = self.record.games().any(|line| line.terms.board.as_deref() == Some(&board.id));
         lists::next_game(&board.name, self.mode_of(Some(&board.id)), again)
     }
 

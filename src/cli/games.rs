@@ -7,8 +7,8 @@ use super::usage::Failure;
 use crate::app::{Destination, ListKind};
 use crate::coach::{Mode, Record, is_star};
 use crate::plain;
-use crate::rules::{GameLine, Side};
-use crate::session::{Calendar, Folders, Problems, Seat, read_games};
+use crate::rules::Side;
+use crate::session::{Calendar, Folders, Match, Problems, Seat, read_games};
 
 /// Shows the record: on screen if there is one, otherwise as text or JSON.
 pub(super) fn run(style: Style) -> Result<(), Failure> {
@@ -33,7 +33,7 @@ fn objects(places: &Folders, style: Style) -> Result<Problems, Failure> {
     let (mut games, mut problems) = (Vec::new(), Problems::default());
     read_games(places, &mut problems, |line, again| {
         if again {
-            games.retain(|game: &GameLine| game.id() != line.id());
+            games.retain(|game: &Match| game.terms.id != line.terms.id);
         }
         games.push(line);
     });
@@ -41,20 +41,20 @@ fn objects(places: &Folders, style: Style) -> Result<Problems, Failure> {
         (1..).zip(&games).try_for_each(|(number, line)| {
             out.object(|object| {
                 let game = &line.game;
-                let players = line.players().map(|players| Side::BOTH.map(|side| players.seat(side).to_string()));
+                let players = line.terms.players.map(|players| Side::BOTH.map(|side| players.seat(side).to_string()));
                 object.field("number", number)?;
-                object.field("id", line.id().map(|id| id.to_string()))?;
-                object.field("date", line.date())?;
+                object.field("id", line.terms.id.map(|id| id.to_string()))?;
+                object.field("date", line.terms.date.as_deref())?;
                 object.position(game.start().piles(), game.rules())?;
                 object.field("players", players)?;
                 object.field("winner", game.winner())?;
                 object.field("played", game.moves())?;
                 object.field("mistakes", mistakes(line))?;
-                object.field("mode", line.help().map(Mode::name))?;
-                object.field("tips", line.tips())?;
-                object.field("undo", line.undos())?;
+                object.field("mode", line.terms.mode.map(Mode::name))?;
+                object.field("tips", line.terms.tips)?;
+                object.field("undo", line.terms.undo)?;
                 object.field("star", is_star(line))?;
-                object.field("from", line.played_on_from())
+                object.field("from", line.terms.from.as_deref())
             })
         })
     })?;
@@ -62,8 +62,8 @@ fn objects(places: &Folders, style: Style) -> Result<Problems, Failure> {
 }
 
 /// The mistakes of people, judged one by one: a long game takes little memory.
-fn mistakes(line: &GameLine) -> Option<usize> {
-    let players = line.players().unwrap_or_default();
+fn mistakes(line: &Match) -> Option<usize> {
+    let players = line.players();
     let is_persons = |ply| players.seat(Side::of_ply(ply)) == Seat::Human;
     let judged = line.game.judge().ok()?.enumerate();
     Some(judged.filter(|(ply, judged)| judged.is_mistake() && is_persons(*ply)).count())

@@ -11,8 +11,8 @@ use super::{Call, launch};
 use crate::app::{Chosen, Destination, Room};
 use crate::coach::words::list;
 use crate::coach::{Mode, board_of, boards};
-use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule};
-use crate::session::{Players, Seat};
+use crate::rules::{NotationError, Play, Quoted, Ruleset, TakeRule};
+use crate::session::{Match, Players, Seat};
 use crate::text::closest;
 
 #[derive(Clone, Debug, Default, Args)]
@@ -83,11 +83,11 @@ impl RuleFlags {
 
     /// Reads a line of notation under these flags. Unknown keys are kept, but a misspelt `take` would answer a different
     /// question.
-    pub(super) fn game(&self, line: &str) -> Result<GameLine, Failure> {
-        let game = GameLine::parse(line, self.ruleset()).map_err(|error| not_notation(line, &error))?;
+    pub(super) fn game(&self, line: &str) -> Result<Match, Failure> {
+        let game = Match::read(line, self.ruleset()).map_err(|error| not_notation(line, &error))?;
         self.agree_with(game.game.rules())?;
         let is_take = |key| closest(key, ["take"].into_iter()).is_some();
-        let misspelt = game.tags.iter().find(|(key, rule)| is_take(key) && rule.parse::<TakeRule>().is_ok());
+        let misspelt = game.terms.more.iter().find(|(key, rule)| is_take(key) && rule.parse::<TakeRule>().is_ok());
         if let Some((key, _)) = misspelt {
             return Err(Failure::usage(format!("{} is not a rule: did you mean take=RULE?", Quoted(key))));
         }
@@ -165,8 +165,8 @@ impl PlayArguments {
             return Ok(Destination::Board(board, chosen));
         }
         let line = self.rules.game(&self.board.join(" "))?;
-        agree(line.players(), self.players, ["players=", "--players "])?;
-        agree(line.seed(), self.seed.seed, ["seed=", "--seed "])?;
+        agree(line.terms.players, self.players, ["players=", "--players "])?;
+        agree(line.terms.seed, self.seed.seed, ["seed=", "--seed "])?;
         let room = if style.lines { Room::Lines } else { Room::Screen };
         room.check(&line).map_err(Failure::usage)?;
         Ok(Destination::Own(Box::new(line), chosen))

@@ -16,8 +16,8 @@ use super::usage::Failure;
 use crate::app::{Destination, Room};
 use crate::coach::words::{list, rules};
 use crate::engine::{JudgedMove, Outcome};
-use crate::rules::{GameLine, Move, NotationError, Quoted, Side};
-use crate::session::{Problems, read_games_file, reason};
+use crate::rules::{Move, NotationError, Quoted, Side};
+use crate::session::{Match, Problems, read_games_file, reason};
 use crate::tui;
 
 #[derive(Clone, Debug, Args)]
@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &ReviewArguments, style: Style) -> Result<(), Failu
     } else if path.is_dir() {
         Err(Failure::usage(format!("{source} is a folder: write the name of a file of games")))
     } else if !path.exists() {
-        let line: GameLine = argument.parse().map_err(|error| no_game(&argument, &error))?;
+        let line: Match = argument.parse().map_err(|error| no_game(&argument, &error))?;
         if style.has_screen() {
             return show(&source, (vec![line], Problems::default()), style);
         }
@@ -51,7 +51,7 @@ pub(super) fn run(arguments: &ReviewArguments, style: Style) -> Result<(), Failu
 }
 
 /// Opens the review screen. Lines that are not games are reported once it is closed.
-fn show(source: &str, (mut games, problems): (Vec<GameLine>, Problems), style: Style) -> Result<(), Failure> {
+fn show(source: &str, (mut games, problems): (Vec<Match>, Problems), style: Style) -> Result<(), Failure> {
     games.retain(|line| !line.game.moves().is_empty());
     let first = problems.first.map(|problem| problem.to_string());
     let Some(line) = games.first() else {
@@ -79,7 +79,7 @@ fn no_game(argument: &str, error: &NotationError) -> Failure {
 fn lines(source: impl Read, file: Option<&str>, style: Style) -> Result<(), Failure> {
     let mut number = 0;
     answer_lines(source, file, style, |line, _, out| {
-        let line: GameLine = line.parse().map_err(|error: NotationError| Failure::usage(error))?;
+        let line: Match = line.parse().map_err(|error: NotationError| Failure::usage(error))?;
         // A game that cannot be judged has a number in the record too.
         number += 1;
         Ok(review(&line, number, line.game.judge().map_err(Failure::usage)?, out)?)
@@ -87,7 +87,7 @@ fn lines(source: impl Read, file: Option<&str>, style: Style) -> Result<(), Fail
 }
 
 /// Writes a game's moves with what each did.
-fn review(line: &GameLine, number: u64, moves: impl Iterator<Item = JudgedMove>, out: &mut Output) -> io::Result<()> {
+fn review(line: &Match, number: u64, moves: impl Iterator<Item = JudgedMove>, out: &mut Output) -> io::Result<()> {
     let (game, gap) = (&line.game, if number > 1 { "\n" } else { "" });
     let head = || format!("Game {number}: {}, {}", game.start(), rules::rule(game.rules()).long);
     out.say(|style| format!("{gap}{}", style.bold(None, head())))?;
@@ -99,7 +99,7 @@ fn review(line: &GameLine, number: u64, moves: impl Iterator<Item = JudgedMove>,
         let (before, m) = (&judged.before, JsonMove::on(judged.before.position(), judged.m));
         out.object(|object| {
             object.field("number", number)?;
-            object.field("id", line.id().map(|id| id.to_string()))?;
+            object.field("id", line.terms.id.map(|id| id.to_string()))?;
             object.field("ply", ply)?;
             object.field("player", Side::of_ply(ply - 1))?;
             object.position(before.position().piles(), game.rules())?;
@@ -137,7 +137,7 @@ fn told(ply: usize, judged: &JudgedMove, style: Style) -> String {
     format!("{ply:>4}  {player:<6}  {:<8} {verdict}; leaves {left}", judged.m.to_string())
 }
 
-fn closing(line: &GameLine, turning_point: Option<(usize, Move)>) -> String {
+fn closing(line: &Match, turning_point: Option<(usize, Move)>) -> String {
     let result =
         line.game.winner().map_or("The game is not over.".to_owned(), |side| format!("The {side} player won."));
     let reason = match turning_point {

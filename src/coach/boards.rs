@@ -8,8 +8,8 @@ use serde::Deserialize;
 
 use super::skill;
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Game, GameLine, NotA, Play, Position, Ruleset, TakeRule};
-use crate::session::{BOARDS_A_DAY, DayBoard, Players, Seat};
+use crate::rules::{Game, NotA, Play, Position, Ruleset, TakeRule};
+use crate::session::{BOARDS_A_DAY, DayBoard, Match, Players, Seat};
 use crate::text::not_one_of;
 
 /// Seeds are drawn below this, short enough to be passed on by word of mouth.
@@ -88,13 +88,13 @@ pub(crate) fn day_seed(board: &DayBoard) -> u64 {
 }
 
 /// The board of a game that was played as the board is.
-pub(crate) fn own_board(line: &GameLine) -> Option<&'static Board> {
-    line.board().and_then(|id| board_of(id).ok()).filter(|board| board.is_played_in(line))
+pub(crate) fn own_board(line: &Match) -> Option<&'static Board> {
+    line.terms.board.as_deref().and_then(|id| board_of(id).ok()).filter(|board| board.is_played_in(line))
 }
 
 /// The name of a game: that of its board, or its start and what is unusual in its rules.
-pub(crate) fn board_named(line: &GameLine) -> String {
-    let of = line.board().and_then(|id| board_of(id).ok());
+pub(crate) fn board_named(line: &Match) -> String {
+    let of = line.terms.board.as_deref().and_then(|id| board_of(id).ok());
     if let Some(board) = of.filter(|board| board.rules() == *line.game.rules()) {
         return board.name.clone();
     }
@@ -127,9 +127,9 @@ impl Board {
     }
 
     /// True if a game was played as the board is, on what it and the seed give.
-    fn is_played_in(&self, line: &GameLine) -> bool {
-        let played = (line.players().unwrap_or_default(), *line.game.rules());
-        let start = || self.game(self.rules(), line.seed().unwrap_or_default());
+    fn is_played_in(&self, line: &Match) -> bool {
+        let played = (line.players(), *line.game.rules());
+        let start = || self.game(self.rules(), line.terms.seed.unwrap_or_default());
         is_for_star((self.players, self.rules()), played)
             && start().is_some_and(|game| game.start() == line.game.start())
     }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::Role;
 use crate::engine::{Analysis, JudgedMove};
-use crate::rules::{GameLine, Side};
-use crate::session::{Players, Seat};
+use crate::rules::Side;
+use crate::session::{Match, Players, Seat};
 
 /// A judged game. It is printed in two blocks, the lone person's moves on the left.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,8 +21,8 @@ pub(crate) struct JudgedGame {
 
 impl JudgedGame {
     /// `None` if the values of its piles are unknown.
-    pub(crate) fn of(line: &GameLine) -> Option<Self> {
-        let (game, players) = (&line.game, line.players().unwrap_or_default());
+    pub(crate) fn of(line: &Match) -> Option<Self> {
+        let (game, players) = (&line.game, line.players());
         let start = game.restarted().analyse().ok()?;
         let columns = if start.aim().is_lone() { 0 } else { start.columns() };
         let moves = start.clone().judge_all(game.moves().iter().copied()).collect();

@@ -7,8 +7,8 @@ use super::boards::{board_of, fits_screen};
 use super::question::board;
 use super::{Mode, Question, outcome_of};
 use crate::engine::Outcome;
-use crate::rules::{Game, GameLine, NotA, NotationError, Side};
-use crate::session::Players;
+use crate::rules::{Game, NotationError, Side};
+use crate::session::Match;
 use crate::text::not_one_of;
 
 /// A lesson to start from, as `nimatron learn --example` prints it.
@@ -26,7 +26,7 @@ pub(crate) struct LessonStep {
 pub(crate) enum Task {
     Read(Option<Game>),
     Ask(Question),
-    Win(GameLine),
+    Win(Match),
     /// The map, labelled round by round.
     Rounds(Game),
 }
@@ -153,12 +153,11 @@ fn plain(text: &Spanned<String>, field: &str) -> Result<(), Mistake> {
 
 /// Refuses a game without exactly one human, one begun or over, one lost against the perfect machine, and words without
 /// effect.
-fn winnable(line: GameLine) -> Result<GameLine, String> {
-    if let Some((key, _)) = line.tags.iter().find(|(key, _)| !["players", "seed"].contains(key)) {
+fn winnable(line: Match) -> Result<Match, String> {
+    if let Some((key, _)) = line.terms.words().find(|(key, _)| !["players", "seed"].contains(key)) {
         return Err(format!("{key}= says nothing in a lesson: only players= and seed= do"));
     }
-    let players = line.tags.get("players").map_or(Ok(Players::default()), str::parse);
-    let players = players.map_err(|error: NotA| error.to_string())?;
+    let players = line.players();
     let (Some(human), Some(opponent)) = (players.lone_human(), players.opponent()) else {
         return Err("a lesson's game needs exactly one human player".to_owned());
     };
@@ -224,8 +223,8 @@ fn fitting_question(line: &str) -> Result<Question, String> {
     Ok(question)
 }
 
-fn game_line(line: &str) -> Result<GameLine, String> {
-    let line: GameLine = line.parse().map_err(|error: NotationError| error.to_string())?;
+fn game_line(line: &str) -> Result<Match, String> {
+    let line: Match = line.parse().map_err(|error: NotationError| error.to_string())?;
     fits_screen(line.game.start())?;
     Ok(line)
 }

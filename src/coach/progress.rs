@@ -2,9 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::str::FromStr;
 
 use super::{HARDEST, Question, Skill};
-use crate::session::{Id, day_number};
+use crate::rules::{NotA, Tags};
+use crate::session::{Id, day_number, read_day, whole};
+use crate::text::not_one_of;
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Progress {
@@ -36,8 +39,10 @@ impl Progress {
     pub(crate) fn note(&mut self, Practised { date, what, about }: &Practised) {
         match what {
             Practice::Step { lesson, step, of } => self.note_step(lesson, *step, *of),
-            Practice::Answer { skill, level, right } => {
-                self.skills.entry(*skill).or_default().note(*level, *right);
+            Practice::Answer { skill, right } => {
+                if let Some((skill, level)) = skill {
+                    self.skills.entry(*skill).or_default().note(*level, *right);
+                }
                 self.answered(about, what, *right, date);
             }
             Practice::Mistake { right, id, ply } => {
@@ -162,10 +167,10 @@ pub(crate) enum Practice {
         step: usize,
         of: usize,
     },
-    /// The first answer to a question of a skill, or a move that mattered in a game of a lesson.
+    /// The first answer to a question, or a move that mattered in a game of a lesson.
     Answer {
-        skill: Skill,
-        level: u32,
+        /// The skill with its level; `None` in a lesson, whose answers count for no level.
+        skill: Option<(Skill, u32)>,
         right: bool,
     },
     /// One of the player's own mistakes, by its game and the 0-based index of the move.
@@ -182,9 +187,10 @@ impl fmt::Display for Practised {
         write!(f, "date={} ", self.date)?;
         match &self.what {
             Practice::Step { lesson, step, of } => write!(f, "lesson={lesson} step={step} of={of}")?,
-            Practice::Answer { skill, level, right } => {
+            Practice::Answer { skill: Some((skill, level)), right } => {
                 write!(f, "skill={skill} level={level} answer={}", word(*right))?;
             }
+            Practice::Answer { skill: None, right } => write!(f, "skill={OF_LESSON} answer={}", word(*right))?,
             Practice::Mistake { right, id, ply } => {
                 write!(f, "mistake={} id={id} ply={ply}", right.map_or(MADE, word))?;
             }
@@ -194,18 +200,20 @@ impl fmt::Display for Practised {
 }
 
 const MADE: &str = "made";
+const OF_LESSON: &str = "lesson";
 
 fn word(right: bool) -> &'static str {
     if right { "right" } else { "wrong" }
 }
 
-impl Practised {
-    /// Reads a line; `None` if it holds nothing known.
-    pub(crate) fn read(line: &str) -> Option<Self> {
+impl FromStr for Practised {
+    type Err = NotA;
+
+    fn from_str(line: &str) -> Result<Self, NotA> {
         let (head, about) = line.split_once(" : ").unwrap_or((line, ""));
-        let words: Vec<(&str, &str)> = head.split_whitespace().filter_map(|word| word.split_once('=')).collect();
-        let what = words.iter().find_map(|&(key, value)| Practice::read(key, value, &words))?;
-        Some(Self { date: value_of("date", &words).unwrap_or_default().to_owned(), what, about: about.to_owned() })
+        let mut words: Tags = head.parse()?;
+        let date = needed(&mut words, "date", read_day)?;
+        Ok(Self { date, what: Practice::take(&mut words)?, about: about.to_owned() })
     }
 }
 
@@ -214,36 +222,44 @@ impl Practice {
     pub(crate) fn answered(self, right: bool) -> Self {
         match self {
             Self::Step { .. } => self,
-            Self::Answer { skill, level, .. } => Self::Answer { skill, level, right },
+            Self::Answer { skill, .. } => Self::Answer { skill, right },
             Self::Mistake { id, ply, .. } => Self::Mistake { right: Some(right), id, ply },
         }
     }
 
-    /// The practice that `key` names, completed from the line's other words; `None` if a number is out of range.
-    fn read(key: &str, value: &str, words: &[(&str, &str)]) -> Option<Self> {
-        let answer = || value_of("answer", words) == Some(word(true));
-        let level = || match value_of("level", words) {
-            Some(level) => level.parse().ok().filter(|level| (1..=HARDEST).contains(level)),
-            None => Some(1),
-        };
-        let number = |key| value_of(key, words)?.parse().ok();
-        Some(match key {
-            "lesson" => {
-                let (step, of) = (number("step")?, number("of")?);
-                Some(Self::Step { lesson: value.to_owned(), step, of }).filter(|_| step <= of)?
-            }
-            "skill" => Self::Answer { skill: value.parse().ok()?, level: level()?, right: answer() },
-            "mistake" => {
-                let id = value_of("id", words)?.parse().ok()?;
-                let right =
-                    [None, Some(true), Some(false)].into_iter().find(|right| right.map_or(MADE, word) == value)?;
-                Self::Mistake { right, id, ply: number("ply")? }
-            }
-            _ => return None,
-        })
+    /// Takes out the words of what was practised.
+    fn take(words: &mut Tags) -> Result<Self, NotA> {
+        if let Some(lesson) = words.remove("lesson") {
+            let of = needed(words, "of", whole("a number of steps", 0..=usize::MAX))?;
+            return Ok(Self::Step { lesson, step: needed(words, "step", whole("a step", 0..=of))?, of });
+        }
+        if let Some(skill) = words.take("skill", skill)? {
+            let level = |skill| Ok((skill, needed(words, "level", whole("a level", 1..=HARDEST))?));
+            let skill = skill.map(level).transpose()?;
+            return Ok(Self::Answer { skill, right: needed(words, "answer", answer)? });
+        }
+        let made = |text: &str| if text == MADE { Ok(None) } else { answer(text).map(Some) };
+        let right = words.take("mistake", made)?.ok_or_else(|| NotA::told(NOTHING))?;
+        let (id, ply) = (needed(words, "id", str::parse)?, needed(words, "ply", whole("a move", 0..=usize::MAX))?);
+        Ok(Self::Mistake { right, id, ply })
     }
 }
 
-fn value_of<'a>(key: &str, words: &[(&str, &'a str)]) -> Option<&'a str> {
-    words.iter().find(|(name, _)| *name == key).map(|(_, value)| *value)
+const NOTHING: &str = "it says nothing of practice: write lesson=, skill= or mistake=";
+
+/// Takes out a word without which the line says nothing.
+fn needed<T>(words: &mut Tags, key: &str, read: impl FnOnce(&str) -> Result<T, NotA>) -> Result<T, NotA> {
+    words.take(key, read)?.ok_or_else(|| NotA::told(format!("{key}= is missing: write it with its value")))
+}
+
+/// Reads a skill; `None` for a lesson.
+fn skill(text: &str) -> Result<Option<Skill>, NotA> {
+    let known = Skill::ALL.iter().map(ToString::to_string).chain([OF_LESSON.to_owned()]);
+    let read = if text == OF_LESSON { Ok(None) } else { text.parse().map(Some) };
+    read.map_err(|_| not_one_of(text, "skill", known))
+}
+
+fn answer(text: &str) -> Result<bool, NotA> {
+    let read = [true, false].into_iter().find(|&right| word(right) == text);
+    read.ok_or_else(|| NotA::new(text, "an answer: write right or wrong"))
 }

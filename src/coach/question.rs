@@ -6,10 +6,10 @@ pub(super) use notation::board;
 
 use strum::{IntoStaticStr, VariantNames};
 
+use super::outcome_of;
 use super::words::lit;
-use super::{Skill, outcome_of};
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Game, Move, Play, Ruleset, TakeRule};
+use crate::rules::{Game, Move};
 
 /// A question. Its notation is its kind and its subject:
 ///
@@ -60,18 +60,6 @@ pub(crate) enum Answer {
 }
 
 impl Question {
-    /// The skill the question practises; `None` if it has no drill of its own.
-    pub(crate) fn skill(&self) -> Option<Skill> {
-        let usual = |game: &Game| *game.rules() == Ruleset::default();
-        let misere = |game: &Game| game.rules().play() == Play::Misere && game.rules().takes() == TakeRule::Any;
-        match self {
-            Self::CanWin(game) if usual(game) => Some(Skill::CanWin),
-            Self::Move(game) if usual(game) => Some(Skill::WinningMove),
-            Self::Move(game) | Self::CanWin(game) if misere(game) => Some(Skill::MisereEndings),
-            _ => None,
-        }
-    }
-
     pub(crate) fn expects(&self) -> Expects {
         match self {
             Self::CanWin(_) => Expects::YesNo,

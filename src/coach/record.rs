@@ -5,19 +5,18 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use super::boards::own_board;
 use super::way_up::is_star;
 use super::{Mode, Practised, Progress};
-use crate::rules::GameLine;
-use crate::session::{DayBoard, Folders, Id, Problems, day_number, read_games, read_practice};
+use crate::session::{DayBoard, Folders, Id, Match, Problems, day_number, read_games, read_practice};
 
 /// Everything that was played and practised, as the files have it. Stars, results and the streak are derived.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Record {
     pub progress: Progress,
     /// The latest games, oldest first; of those with one identity the one that counts.
-    games: VecDeque<GameLine>,
+    games: VecDeque<Match>,
     stars: BTreeSet<String>,
     /// The boards that were won in `teach` without mistake, tip or undo.
     learnt: BTreeSet<&'static str>,
-    days: BTreeMap<DayBoard, GameLine>,
+    days: BTreeMap<DayBoard, Match>,
     pub totals: Totals,
     /// Memory of the games, in bytes.
     weight: usize,
@@ -41,13 +40,14 @@ impl Record {
     pub(crate) fn read(places: &Folders, today: &str) -> (Self, Problems) {
         let (mut record, mut problems, mut day) = (Self::default(), Problems::default(), String::new());
         read_practice(places, &mut problems, |line| {
-            let Some(mut practised) = Practised::read(line) else { return };
+            let mut practised: Practised = line.parse()?;
             if practised.date.as_str() <= today {
                 day.clone_from(&practised.date);
             } else {
                 practised.date.clone_from(&day);
             }
             record.progress.note(&practised);
+            Ok(())
         });
         read_games(places, &mut problems, |line, again| if again { record.note_game(line) } else { record.add(line) });
         (record, problems)
@@ -55,15 +55,15 @@ impl Record {
 
     /// Takes in a game; the oldest must come first, and of those with one identity only the one that counts. Practice must
     /// have been taken in before: it holds the mistakes.
-    pub(crate) fn note_game(&mut self, line: GameLine) {
-        if line.id().is_some_and(|id| self.game(id).is_some()) {
-            self.games.retain(|game| game.id() != line.id());
-            self.weight = self.games.iter().map(GameLine::weight).sum();
+    pub(crate) fn note_game(&mut self, line: Match) {
+        if line.terms.id.is_some_and(|id| self.game(id).is_some()) {
+            self.games.retain(|game| game.terms.id != line.terms.id);
+            self.weight = self.games.iter().map(Match::weight).sum();
         }
         self.add(line);
     }
 
-    fn add(&mut self, line: GameLine) {
+    fn add(&mut self, line: Match) {
         if line.game.is_over() && line.lone_human().is_some() {
             self.totals.played += 1;
             self.totals.won += usize::from(line.is_won());
@@ -76,22 +76,22 @@ impl Record {
         }
     }
 
-    fn note_result(&mut self, line: &GameLine) {
-        if let Some(day) = line.day_board() {
-            self.days.entry(day).or_insert_with(|| line.clone());
+    fn note_result(&mut self, line: &Match) {
+        if let Some(day) = &line.terms.day {
+            self.days.entry(day.clone()).or_insert_with(|| line.clone());
         }
         if is_star(line) {
             self.totals.stars += 1;
-            self.stars.extend(line.board().map(ToOwned::to_owned));
+            self.stars.extend(line.terms.board.clone());
         } else if self.is_learnt_by(line) {
             self.learnt.extend(own_board(line).map(|board| board.id.as_str()));
         }
     }
 
     /// True for a win in `teach` without mistake, tip or undo.
-    pub(crate) fn is_learnt_by(&self, line: &GameLine) -> bool {
-        let mistakes = line.id().map_or(0, |id| self.progress.mistakes_of(id));
-        line.is_won() && line.help() == Some(Mode::Teach) && mistakes == 0 && !line.took_help()
+    pub(crate) fn is_learnt_by(&self, line: &Match) -> bool {
+        let mistakes = line.terms.id.map_or(0, |id| self.progress.mistakes_of(id));
+        line.is_won() && line.terms.mode == Some(Mode::Teach) && mistakes == 0 && !line.terms.took_help()
     }
 
     pub(crate) fn has_star(&self, board: &str) -> bool {
@@ -112,16 +112,16 @@ impl Record {
     }
 
     /// The latest games, the last one first.
-    pub(crate) fn games(&self) -> impl Iterator<Item = &GameLine> {
+    pub(crate) fn games(&self) -> impl Iterator<Item = &Match> {
         self.games.iter().rev()
     }
 
-    pub(crate) fn game(&self, id: Id) -> Option<&GameLine> {
-        self.games.iter().rev().find(|line| line.id() == Some(id))
+    pub(crate) fn game(&self, id: Id) -> Option<&Match> {
+        self.games.iter().rev().find(|line| line.terms.id == Some(id))
     }
 
     /// The first finished game on a day's board: its result.
-    pub(crate) fn result(&self, board: &DayBoard) -> Option<&GameLine> {
+    pub(crate) fn result(&self, board: &DayBoard) -> Option<&Match> {
         self.days.get(board)
     }
 

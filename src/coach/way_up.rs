@@ -4,13 +4,12 @@
 
 use super::boards::{Board, boards, own_board};
 use super::{Mode, Record};
-use crate::rules::GameLine;
-use crate::session::DayBoard;
+use crate::session::{DayBoard, Match};
 
 /// A game that ended in this run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Ended {
-    pub line: GameLine,
+    pub line: Match,
     /// The help at its end: the next game has as much.
     pub mode: Mode,
     pub star: bool,
@@ -37,17 +36,17 @@ pub(crate) enum Next {
 /// The way on from the end of a game. The first row that fits decides.
 pub(crate) fn next(record: &Record, ended: &Ended, today: &str) -> Next {
     let line = &ended.line;
-    if line.day_board().is_some() {
+    if line.terms.day.is_some() {
         return record.next_of_day(today).map_or(Next::Today, Next::Day);
     }
     if let Some(lesson) = ended.lesson.filter(|_| ended.star) {
         return Next::Lesson(lesson);
     }
     match own_board(line) {
-        _ if line.played_on_from().is_some() => Next::Again(ended.mode),
+        _ if line.terms.from.is_some() => Next::Again(ended.mode),
         None => Next::Again(ended.mode),
         Some(_) if ended.star => next_board(record).map_or(Next::Boards, Next::Board),
-        Some(_) if line.is_won() && line.help() == Some(Mode::Preview) => Next::Again(Mode::Teach),
+        Some(_) if line.is_won() && line.terms.mode == Some(Mode::Preview) => Next::Again(Mode::Teach),
         Some(_) if record.is_learnt_by(line) => Next::Again(Mode::Solo),
         Some(_) => Next::Again(ended.mode),
     }
@@ -69,7 +68,7 @@ pub(crate) fn mode_for(record: &Record, board: Option<&str>) -> Mode {
 }
 
 /// True if a finished game earns a ★: won in `solo` from its first move, with neither tip nor undo, as its board is played.
-pub(crate) fn is_star(line: &GameLine) -> bool {
-    let is_alone = line.help() == Some(Mode::Solo) && !line.took_help();
-    line.is_won() && is_alone && line.played_on_from().is_none() && own_board(line).is_some()
+pub(crate) fn is_star(line: &Match) -> bool {
+    let is_alone = line.terms.mode == Some(Mode::Solo) && !line.terms.took_help();
+    line.is_won() && is_alone && line.terms.from.is_none() && own_board(line).is_some()
 }

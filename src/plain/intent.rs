@@ -4,7 +4,8 @@ use crate::app::scene::{Beside, Entry, Map, View, choosable};
 use crate::app::screens::{GameScreen, LISTS};
 use crate::app::{Action, App, COMMANDS, Command, Context, ListKind};
 use crate::coach::words::capital;
-use crate::rules::{GameLine, Move, Quoted};
+use crate::rules::{Move, Quoted};
+use crate::session::Match;
 use crate::text::closest;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -165,7 +166,7 @@ fn choice(text: &str, app: &App) -> Option<Intent> {
 /// A board of one's own, in the list of Play or on the title, to which other lists lead back.
 fn own(line: &str, app: &App) -> Option<Intent> {
     let is_notation = line.starts_with(|c: char| c.is_ascii_digit() || c == '(' || c == '[');
-    let paste = || match line.parse::<GameLine>() {
+    let paste = || match line.parse::<Match>() {
         Ok(_) => Intent::Actions(vec![Action::Back, Action::Paste(line.to_owned())]),
         Err(error) => Intent::Wrong(capital(&format!("{error}."))),
     };

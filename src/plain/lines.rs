@@ -275,7 +275,7 @@ pub(crate) fn games(record: &Record) -> Vec<String> {
     let entries: Vec<Entry> = record.games().map(|line| game_entry(line, record)).collect();
     let rows = record.games().zip(&entries).enumerate();
     let rows = rows.map(|(at, (line, entry))| {
-        format!("{} {}", row(at, entry), line.date().unwrap_or_default()).trim_end().to_owned()
+        format!("{} {}", row(at, entry), line.terms.date.as_deref().unwrap_or_default()).trim_end().to_owned()
     });
     let news = lists::games(record);
     let head = if entries.is_empty() { lists::NO_GAMES.to_string() } else { format!("Games: {}.", news.join(", ")) };

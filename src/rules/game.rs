@@ -227,12 +227,13 @@ impl Tags {
         Ok(())
     }
 
-    /// Removes a key and its value, if present.
-    pub fn remove(&mut self, key: &str) {
-        self.0.retain(|word| value_of(word, key).is_none());
+    /// Removes a key and returns its value, if present.
+    pub fn remove(&mut self, key: &str) -> Option<String> {
+        let at = self.0.iter().position(|word| value_of(word, key).is_some())?;
+        Some(self.0.remove(at).split_off(key.len() + 1))
     }
 
-    /// Adds a word without checking for duplicates; see [`check_unique`](Self::check_unique).
+    /// Adds a word without checking for duplicates; see `check_unique`.
     pub(super) fn add(&mut self, key: &str, value: &str) -> Result<(), NotA> {
         tag(key, value).map(|word| self.0.push(word))
     }
@@ -251,6 +252,8 @@ fn value_of<'a>(word: &'a str, key: &str) -> Option<&'a str> {
     word.strip_prefix(key)?.strip_prefix('=')
 }
 
+pub(super) const TAG: &str = "a key=value word: keys have a-z, 0-9, - and _; values have letters, digits and signs";
+
 fn tag(key: &str, value: &str) -> Result<String, NotA> {
     let plain = |c: char| c.is_ascii_graphic() && c != ':' || c.is_alphanumeric() && !is_filler(c);
     let named = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-' || byte == b'_';
@@ -258,7 +261,6 @@ fn tag(key: &str, value: &str) -> Result<String, NotA> {
     if fits && !value.is_empty() && value.chars().all(plain) {
         Ok([key, "=", value].concat())
     } else {
-        let wanted = "a key=value word: keys have a-z, 0-9, - and _; values have letters, digits and signs";
-        Err(NotA::new(&format!("{key}={value}"), wanted))
+        Err(NotA::new(&format!("{key}={value}"), TAG))
     }
 }

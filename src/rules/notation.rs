@@ -3,33 +3,41 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::game::TAG;
 use super::position::{parse_piles, without_brackets};
 use super::ruleset::RuleWords;
 use super::{Game, GameLine, IllegalMove, Move, NotA, Play, Position, Quoted, Ruleset, Tags, TakeRule};
 
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_line(f, self, &Tags::default())
+        self.write(f, Tags::default().iter())
     }
 }
 
 impl fmt::Display for GameLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_line(f, &self.game, &self.tags)
+        self.game.write(f, self.tags.iter())
     }
 }
 
-fn write_line(f: &mut fmt::Formatter<'_>, game: &Game, tags: &Tags) -> fmt::Result {
-    write!(f, "{}", game.start())?;
-    // Normal play is the default, so it is not written.
-    match (game.rules().play(), game.rules().takes()) {
-        (Play::Normal, TakeRule::Any) => {}
-        (Play::Normal, takes) => write!(f, " take={takes}")?,
-        (Play::Misere, _) => write!(f, " {}", game.rules())?,
+impl Game {
+    /// Writes the line of the game with these `key=value` words.
+    pub(crate) fn write<'a>(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        mut words: impl Iterator<Item = (&'a str, impl fmt::Display)>,
+    ) -> fmt::Result {
+        write!(f, "{}", self.start())?;
+        // Normal play is the default, so it is not written.
+        match (self.rules().play(), self.rules().takes()) {
+            (Play::Normal, TakeRule::Any) => {}
+            (Play::Normal, takes) => write!(f, " take={takes}")?,
+            (Play::Misere, _) => write!(f, " {}", self.rules())?,
+        }
+        words.try_for_each(|(key, value)| write!(f, " {key}={value}"))?;
+        f.write_str(" :")?;
+        self.moves().iter().try_for_each(|m| write!(f, " {m}"))
     }
-    tags.iter().try_for_each(|(key, value)| write!(f, " {key}={value}"))?;
-    f.write_str(" :")?;
-    game.moves().iter().try_for_each(|m| write!(f, " {m}"))
 }
 
 impl FromStr for Game {
@@ -45,6 +53,21 @@ impl FromStr for GameLine {
 
     fn from_str(line: &str) -> Result<Self, NotationError> {
         Self::parse(line, Ruleset::default())
+    }
+}
+
+impl FromStr for Tags {
+    type Err = NotA;
+
+    /// Reads `key=value` words that stand alone.
+    fn from_str(text: &str) -> Result<Self, NotA> {
+        let mut tags = Self::default();
+        for word in text.split_whitespace() {
+            let (key, value) = word.split_once('=').ok_or_else(|| NotA::new(word, TAG))?;
+            tags.add(key, value)?;
+        }
+        tags.check_unique()?;
+        Ok(tags)
     }
 }
 

@@ -83,7 +83,7 @@ impl NotA {
     }
 
     /// The error that this sentence tells.
-    pub(super) fn told(sentence: impl Into<String>) -> Self {
+    pub(crate) fn told(sentence: impl Into<String>) -> Self {
         Self(sentence.into())
     }
 }

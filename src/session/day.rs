@@ -64,8 +64,9 @@ const LONGEST: u64 = 1 << 16;
 /// The first day of the calendar, a Monday.
 const FIRST: Date = Date::constant(1, 1, 1);
 
-pub(crate) fn is_day(text: &str) -> bool {
-    date(text).is_some()
+/// Reads a day.
+pub(crate) fn read_day(text: &str) -> Result<String, NotA> {
+    date(text).map(|_| text.to_owned()).ok_or_else(|| NotA::new(text, "a day: write it like 2026-11-21"))
 }
 
 /// The number of a day written like `2026-11-21`, to subtract days; a multiple of 7 on Mondays. `None` if not a day.
@@ -110,7 +111,7 @@ impl FromStr for DayBoard {
 
     fn from_str(text: &str) -> Result<Self, NotA> {
         let read = || {
-            let (day, number) = text.split_once('/').filter(|(day, _)| is_day(day))?;
+            let (day, number) = text.split_once('/').filter(|(day, _)| date(day).is_some())?;
             let number = (1..=BOARDS_A_DAY).find(|known| known.to_string() == number)?;
             Some(Self { day: day.to_owned(), number })
         };

@@ -6,8 +6,8 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use super::files::{CUT_OFF, check_plain, open_to_read, reason};
-use super::{Folders, StoreError};
-use crate::rules::{GameLine, NotationError};
+use super::{Folders, Match, StoreError};
+use crate::rules::{NotA, NotationError};
 
 /// Reads a source line by line.
 #[derive(Debug)]
@@ -112,24 +112,23 @@ const LONGEST_ANSWER: usize = 1 << 12;
 /// Memory for the games of a file, in bytes.
 const ROOM: usize = 1 << 25;
 
-/// Passes on the lines of practice and lessons on record, in order.
-pub(crate) fn read_practice(places: &Folders, problems: &mut Problems, mut tell: impl FnMut(&str)) {
+/// Passes on the lines of practice and lessons on record, in order; an error is a line that is passed over.
+pub(crate) fn read_practice(places: &Folders, problems: &mut Problems, mut tell: impl FnMut(&str) -> Result<(), NotA>) {
     read_record(&places.practice(), problems, |text| {
         if text.len() > LONGEST_ANSWER {
             return Err(format!("it is longer than {LONGEST_ANSWER} bytes"));
         }
-        tell(text);
-        Ok(())
+        tell(text).map_err(|error| error.to_string())
     });
 }
 
 /// Passes on the games on record that count, in order: of lines with one id the first finished one, else the last. It
 /// comes with `true` if an earlier line with its id, on which it was not finished, was passed on.
-pub(crate) fn read_games(places: &Folders, problems: &mut Problems, mut tell: impl FnMut(GameLine, bool)) {
+pub(crate) fn read_games(places: &Folders, problems: &mut Problems, mut tell: impl FnMut(Match, bool)) {
     let mut finished = BTreeMap::new();
     read_record(&places.games(), problems, |text| {
         let line = game(text)?;
-        let id = line.id();
+        let id = line.terms.id;
         let known = id.and_then(|id| finished.get(&id).copied());
         if known != Some(true) {
             finished.extend(id.map(|id| (id, line.game.is_over())));
@@ -141,7 +140,7 @@ pub(crate) fn read_games(places: &Folders, problems: &mut Problems, mut tell: im
 
 /// Reads a file of games whole, as far as there is room. The problems are lines that are not games, and games without
 /// room.
-pub(crate) fn read_games_file(path: &Path) -> Result<(Vec<GameLine>, Problems), StoreError> {
+pub(crate) fn read_games_file(path: &Path) -> Result<(Vec<Match>, Problems), StoreError> {
     let (mut games, mut problems, mut room) = (Vec::new(), Problems::default(), ROOM);
     let read = |file| {
         read_lines(LineReader::new(file), path, false, &mut problems, |text| {
@@ -156,7 +155,7 @@ pub(crate) fn read_games_file(path: &Path) -> Result<(Vec<GameLine>, Problems), 
     Ok((games, problems))
 }
 
-fn game(text: &str) -> Result<GameLine, String> {
+fn game(text: &str) -> Result<Match, String> {
     text.parse().map_err(|error: NotationError| error.to_string())
 }
 

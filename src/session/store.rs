@@ -8,8 +8,7 @@ use std::path::{Path, PathBuf};
 use rand::Rng;
 
 use super::files::{append, lock_file, make_folder, read_text, remove, write_whole};
-use super::{Folders, Id, Session, StoreError};
-use crate::rules::GameLine;
+use super::{Folders, Id, Match, Session, StoreError};
 
 /// The files of games and answers. Every instance appends to the record; only the one that holds the lock keeps the game
 /// being played.
@@ -66,12 +65,12 @@ impl Store {
         if line.contains('\n') {
             return Err(refuse("line 2: a saved game is one line, and this is a second".to_owned()));
         }
-        let game: GameLine = line.parse().map_err(|error| damaged(&error))?;
+        let game: Match = line.parse().map_err(|error| damaged(&error))?;
         if !text.ends_with('\n') {
             return Err(damaged(&"it has no line end, so it may have been cut off"));
         }
         let mut session = Session::new(game).map_err(|error| damaged(&error))?;
-        if session.line().id().is_none() {
+        if session.line().terms.id.is_none() {
             session.identify(Id::drawn(ids));
         }
         self.kept = Some(line.to_owned());
@@ -89,12 +88,12 @@ impl Store {
     }
 
     /// True if the game being played is in its file like this.
-    pub(crate) fn holds(&self, game: &GameLine) -> bool {
+    pub(crate) fn holds(&self, game: &Match) -> bool {
         self.kept.as_ref().is_some_and(|kept| *kept == game.to_string())
     }
 
     /// Writes the line of the game being played, whole or not at all. A second instance does nothing.
-    pub(crate) fn keep(&mut self, game: &GameLine) -> Result<(), StoreError> {
+    pub(crate) fn keep(&mut self, game: &Match) -> Result<(), StoreError> {
         if self.is_second() || self.holds(game) {
             return Ok(());
         }
@@ -115,7 +114,7 @@ impl Store {
         Ok(())
     }
 
-    pub(crate) fn record(&self, game: &GameLine) -> Result<(), StoreError> {
+    pub(crate) fn record(&self, game: &Match) -> Result<(), StoreError> {
         let path = self.places.games();
         append(&path, &game.to_string()).map_err(StoreError::at(&path))
     }

@@ -1,207 +1,228 @@
-//! The words of a game's line that have a meaning to this program, and their values. A malformed one in a file counts as absent.
+//! Games with the terms on which they are played, read and written here alone.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use rand::Rng;
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
-use super::{DayBoard, Players, Session, is_day};
-use crate::rules::{GameLine, NotA, Side};
+use super::{DayBoard, Players, read_day};
+use crate::rules::{Game, GameLine, NotA, NotationError, Ruleset, Side, Tags};
+use crate::text::not_one_of;
 
 const ID: &str = "id";
 const PLAYERS: &str = "players";
-/// The most help in force when a person moved.
 const MODE: &str = "mode";
-/// The number of times that help was asked for.
 const TIPS: &str = "tips";
 const UNDO: &str = "undo";
 const SEED: &str = "seed";
 const DATE: &str = "date";
-/// The board on which the game is played, by its id.
 const BOARD: &str = "board";
-/// The day's board on which the game is played.
 const DAY: &str = "day";
-/// The source of a game that is played on from another one, or from a line that was given.
 const FROM: &str = "from";
+/// The value of `from=` in a game that is played on from a line that was given.
 const LINE: &str = "line";
 
-impl GameLine {
-    pub(crate) fn id(&self) -> Option<Id> {
-        self.word(ID)
-    }
+/// A game and the terms on which it is played: what a line of a file or an argument holds. Its `Display` is that line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Match {
+    pub game: Game,
+    pub terms: Terms,
+}
 
-    pub(crate) fn players(&self) -> Option<Players> {
-        self.word(PLAYERS)
-    }
-
+/// What the words of a game's line say; `None` where it does not say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Terms {
+    pub id: Option<Id>,
+    /// The board on which the game is played, by its id.
+    pub board: Option<String>,
+    /// The day's board on which the game is played.
+    pub day: Option<DayBoard>,
+    pub players: Option<Players>,
+    pub seed: Option<u64>,
+    /// The game that this one is played on from, by its id, or `line`.
+    pub from: Option<String>,
+    pub date: Option<String>,
     /// The most help in force when a person moved.
-    pub(crate) fn help(&self) -> Option<Mode> {
-        self.word(MODE)
+    pub mode: Option<Mode>,
+    /// The number of times that help was asked for.
+    pub tips: u32,
+    pub undo: u32,
+    /// Words that have no meaning here. They are kept.
+    pub more: Tags,
+}
+
+/// How a game stands for its only person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Standing {
+    Open,
+    Won,
+    Lost,
+    /// A finished game of two people, or of machines.
+    Over,
+}
+
+impl Tags {
+    /// Takes a word out, read by `read`.
+    pub(crate) fn take<T>(&mut self, key: &str, read: impl FnOnce(&str) -> Result<T, NotA>) -> Result<Option<T>, NotA> {
+        self.remove(key).map(|value| read(&value)).transpose()
+    }
+}
+
+/// Reads whole numbers within bounds; the noun names one.
+pub(crate) fn whole<T: FromStr + PartialOrd + fmt::Display>(
+    noun: &str,
+    within: RangeInclusive<T>,
+) -> impl Fn(&str) -> Result<T, NotA> {
+    move |text| {
+        let wanted = || format!("{noun}: write a whole number from {} to {}", within.start(), within.end());
+        let number = text.parse().ok().filter(|number| within.contains(number));
+        number.ok_or_else(|| NotA::new(text, wanted()))
+    }
+}
+
+impl Terms {
+    fn read(mut words: Tags) -> Result<Self, NotA> {
+        let count = whole("a count", 0..=u32::MAX);
+        Ok(Self {
+            id: words.take(ID, str::parse)?,
+            board: words.remove(BOARD),
+            day: words.take(DAY, str::parse)?,
+            players: words.take(PLAYERS, str::parse)?,
+            seed: words.take(SEED, whole("a seed", 0..=u64::MAX))?,
+            from: words.remove(FROM),
+            date: words.take(DATE, read_day)?,
+            mode: words.take(MODE, mode)?,
+            tips: words.take(TIPS, &count)?.unwrap_or_default(),
+            undo: words.take(UNDO, &count)?.unwrap_or_default(),
+            more: words,
+        })
     }
 
-    pub(crate) fn tips(&self) -> u32 {
-        self.word(TIPS).unwrap_or_default()
-    }
-
-    pub(crate) fn undos(&self) -> u32 {
-        self.word(UNDO).unwrap_or_default()
+    /// The words of the line, in the order in which they are written.
+    pub(crate) fn words(&self) -> impl Iterator<Item = (&str, String)> {
+        let count = |count: u32| (count > 0).then(|| count.to_string());
+        let known = [
+            (BOARD, self.board.clone()),
+            (DAY, self.day.as_ref().map(ToString::to_string)),
+            (PLAYERS, self.players.map(|players| players.to_string())),
+            (SEED, self.seed.map(|seed| seed.to_string())),
+            (FROM, self.from.clone()),
+            (DATE, self.date.clone()),
+            (ID, self.id.map(|id| id.to_string())),
+            (MODE, self.mode.map(|mode| mode.to_string())),
+            (TIPS, count(self.tips)),
+            (UNDO, count(self.undo)),
+        ];
+        let more = self.more.iter().map(|(key, value)| (key, Some(value.to_owned())));
+        known.into_iter().chain(more).filter_map(|(key, value)| Some((key, value?)))
     }
 
     /// True if help was asked for, or moves were taken back.
     pub(crate) fn took_help(&self) -> bool {
-        self.tips() > 0 || self.undos() > 0
+        self.tips > 0 || self.undo > 0
     }
 
     /// The same, or lamps were shown.
     pub(crate) fn is_helped(&self) -> bool {
-        self.help().is_some_and(|help| help > Mode::Solo) || self.took_help()
+        self.mode.is_some_and(|most| most > Mode::Solo) || self.took_help()
+    }
+}
+
+impl From<Game> for Match {
+    fn from(game: Game) -> Self {
+        Self { game, terms: Terms::default() }
+    }
+}
+
+impl fmt::Display for Match {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.game.write(f, self.terms.words())
+    }
+}
+
+impl FromStr for Match {
+    type Err = NotationError;
+
+    fn from_str(line: &str) -> Result<Self, NotationError> {
+        Self::read(line, Ruleset::default())
+    }
+}
+
+impl Match {
+    /// Reads a line. Rules that it leaves open come from `defaults`; a malformed value of a word with a meaning is an
+    /// error.
+    pub(crate) fn read(line: &str, defaults: Ruleset) -> Result<Self, NotationError> {
+        let GameLine { game, tags } = GameLine::parse(line, defaults)?;
+        Ok(Self { game, terms: Terms::read(tags)? })
+    }
+
+    /// The players; the usual ones if the line does not say.
+    pub(crate) fn players(&self) -> Players {
+        self.terms.players.unwrap_or_default()
     }
 
     /// The side of the only person, against a machine.
     pub(crate) fn lone_human(&self) -> Option<Side> {
-        self.players().unwrap_or_default().lone_human()
+        self.players().lone_human()
+    }
+
+    pub(crate) fn standing(&self) -> Standing {
+        match (self.game.winner(), self.lone_human()) {
+            (None, _) => Standing::Open,
+            (_, None) => Standing::Over,
+            (winner, human) if winner == human => Standing::Won,
+            _ => Standing::Lost,
+        }
     }
 
     /// True for a game that its only person won.
     pub(crate) fn is_won(&self) -> bool {
-        self.game.winner().is_some_and(|winner| self.lone_human() == Some(winner))
-    }
-
-    pub(crate) fn seed(&self) -> Option<u64> {
-        self.word(SEED)
-    }
-
-    pub(crate) fn date(&self) -> Option<&str> {
-        self.tags.get(DATE).filter(|date| is_day(date))
-    }
-
-    pub(crate) fn board(&self) -> Option<&str> {
-        self.tags.get(BOARD)
-    }
-
-    pub(crate) fn day_board(&self) -> Option<DayBoard> {
-        self.word(DAY)
-    }
-
-    pub(crate) fn played_on_from(&self) -> Option<&str> {
-        self.tags.get(FROM)
-    }
-
-    pub(crate) fn set_board(&mut self, id: &str) {
-        self.write(BOARD, id);
-    }
-
-    pub(crate) fn set_day(&mut self, board: &DayBoard) {
-        self.write(DAY, board);
-    }
-
-    /// Notes the game that this one is played on from; `None` for a line that was given.
-    pub(crate) fn set_from(&mut self, id: Option<Id>) {
-        self.write(FROM, id.map_or(LINE.to_owned(), |id| id.to_string()));
-    }
-
-    pub(crate) fn set_seed(&mut self, seed: u64) {
-        self.write(SEED, seed);
-    }
-
-    pub(crate) fn set_players(&mut self, players: Players) {
-        self.write(PLAYERS, players);
+        self.standing() == Standing::Won
     }
 
     /// The game with its players and its seed alone.
     pub(crate) fn bare(&self) -> Self {
-        let mut line = Self::from(self.game.clone());
-        self.players().into_iter().for_each(|players| line.write(PLAYERS, players));
-        self.seed().into_iter().for_each(|seed| line.write(SEED, seed));
-        line
+        let Terms { players, seed, .. } = self.terms;
+        Self { terms: Terms { players, seed, ..Terms::default() }, game: self.game.clone() }
     }
 
     /// The command that plays on from the game on any machine: piles, rules, seed and moves, and the players unless they are
     /// the usual ones.
     pub(crate) fn command(&self) -> String {
         let mut shared = self.bare();
-        if self.players() == Some(Players::HUMAN_FIRST) {
-            shared.tags.remove(PLAYERS);
-        }
+        shared.terms.players = shared.terms.players.filter(|players| *players != Players::default());
         let command = if self.game.is_over() { "nimatron review" } else { "nimatron" };
         format!("{command} '{}'", shared.to_string().trim_end_matches(" :"))
     }
 
-    /// A line that was given: of its tags only the players and the seed are used, and with moves it is played on from.
+    /// A line that was given: of its words only the players and the seed are used, and with moves it is played on from.
     pub(crate) fn given(&self) -> Self {
         let mut line = self.bare();
-        if !line.game.moves().is_empty() {
-            line.set_from(None);
-        }
+        line.terms.from = (!line.game.moves().is_empty()).then(|| LINE.to_owned());
         line
+    }
+
+    /// The value of `from=` in a game that is played on from this one.
+    pub(crate) fn source(&self) -> String {
+        self.terms.id.map_or_else(|| LINE.to_owned(), |id| id.to_string())
     }
 
     /// Estimated size in memory, in bytes.
     pub(crate) fn weight(&self) -> usize {
-        let words: usize = self.tags.iter().map(|(key, value)| key.len() + value.len() + 40).sum();
-        size_of::<Self>() + words + 16 * (self.game.moves().len() + self.game.start().piles().len())
+        let Terms { board, from, date, more, .. } = &self.terms;
+        let known: usize = [board, from, date].into_iter().flatten().map(|value| value.len() + 40).sum();
+        let more: usize = more.iter().map(|(key, value)| key.len() + value.len() + 40).sum();
+        size_of::<Self>() + known + more + 16 * (self.game.moves().len() + self.game.start().piles().len())
     }
 
-    /// Fills in what the line leaves open. The date, like `2026-11-21`, may be empty.
+    /// Fills in what the line leaves open.
     pub(crate) fn complete(mut self, players: Players, seed: u64, date: &str) -> Self {
-        for (key, value) in [(PLAYERS, players.to_string()), (SEED, seed.to_string()), (DATE, date.to_owned())] {
-            if self.tags.get(key).is_none() {
-                self.write(key, value);
-            }
-        }
+        self.terms.players.get_or_insert(players);
+        self.terms.seed.get_or_insert(seed);
+        self.terms.date.get_or_insert_with(|| date.to_owned());
         self
-    }
-
-    /// Refuses words whose key is known but whose value is malformed.
-    pub(crate) fn check(&self) -> Result<(), NotA> {
-        let number =
-            |text: &str, noun, most: u64| NotA::new(text, format!("{noun}: write a whole number from 0 to {most}"));
-        let seed = |text: &str| text.parse::<u64>().map_err(|_| number(text, "a seed", u64::MAX));
-        let count = |text: &str| text.parse::<u32>().map_err(|_| number(text, "a count", u32::MAX.into()));
-        let date =
-            |text: &str| is_day(text).then_some(()).ok_or_else(|| NotA::new(text, "a day: write it like 2026-11-21"));
-        self.check_word(PLAYERS, str::parse::<Players>)?;
-        self.check_word(SEED, seed)?;
-        self.check_word(ID, str::parse::<Id>)?;
-        self.check_word(DATE, date)?;
-        self.check_word(TIPS, count)?;
-        self.check_word(UNDO, count)
-    }
-
-    fn check_word<T>(&self, key: &str, read: impl Fn(&str) -> Result<T, NotA>) -> Result<(), NotA> {
-        self.tags.get(key).map_or(Ok(()), |text| read(text).map(drop))
-    }
-
-    fn word<T: FromStr>(&self, key: &str) -> Option<T> {
-        self.tags.get(key)?.parse().ok()
-    }
-
-    /// Writes a word. The only value that a line cannot hold is an empty date, which is left out.
-    fn write(&mut self, key: &str, value: impl fmt::Display) {
-        let _ = self.tags.set(key, value);
-    }
-}
-
-/// Notes that a game in progress makes in its line.
-impl Session {
-    pub(crate) fn identify(&mut self, id: Id) {
-        self.line.write(ID, id);
-    }
-
-    /// Notes the help in force for a person's move.
-    pub(crate) fn note_mode(&mut self, mode: Mode) {
-        if self.line.help().is_none_or(|most| most < mode) {
-            self.line.write(MODE, mode);
-        }
-    }
-
-    pub(crate) fn note_tip(&mut self) {
-        self.line.write(TIPS, self.line.tips().saturating_add(1));
-    }
-
-    pub(super) fn note_undo(&mut self) {
-        self.line.write(UNDO, self.line.undos().saturating_add(1));
     }
 }
 
@@ -267,4 +288,8 @@ impl Mode {
             Self::Preview => Self::Solo,
         }
     }
+}
+
+fn mode(text: &str) -> Result<Mode, NotA> {
+    text.parse().map_err(|_| not_one_of(text, "mode", Mode::ALL.iter().map(|mode| mode.name())))
 }

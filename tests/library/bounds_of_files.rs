@@ -19,7 +19,10 @@ fn open(folders: &Folders) -> (Store, Option<Session>) {
 /// Number of games and of lines of practice in a record, and the first problem.
 fn read(folders: &Folders) -> (usize, usize, Option<String>) {
     let (mut games, mut practice, mut problems) = (0, 0, Problems::default());
-    read_practice(folders, &mut problems, |_| practice += 1);
+    read_practice(folders, &mut problems, |_| {
+        practice += 1;
+        Ok(())
+    });
     read_games(folders, &mut problems, |_, _| games += 1);
     (games, practice, problems.first.as_ref().map(|problem| problem.reason.clone()))
 }

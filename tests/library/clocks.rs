@@ -66,7 +66,11 @@ fn practice_of_a_later_day_counts_as_that_of_the_line_before() {
     assert_eq!((record.progress.due(TODAY, |_| true), record.progress.due(TOMORROW, |_| true)), (0, 2));
     // Read without that rule, the second would be due in a thousand years.
     let mut progress = Progress::default();
-    read_practice(&folders.places(), &mut Problems::default(), |line| progress.note(&Practised::read(line).unwrap()));
+    read_practice(&folders.places(), &mut Problems::default(), |line| {
+        let practised: Practised = line.parse()?;
+        progress.note(&practised);
+        Ok(())
+    });
     assert_eq!(progress.due(TOMORROW, |_| true), 1);
     assert_eq!(DayBoard::all_of(TODAY).count(), 3);
 }

@@ -8,8 +8,8 @@ use proptest::test_runner::RngSeed;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
-use crate::rules::{Game, GameLine};
-use crate::session::{Folders, Problems, Store, read_games, read_practice};
+use crate::rules::Game;
+use crate::session::{Folders, Match, Problems, Store, read_games, read_practice};
 use crate::tests::support::empty_folders;
 
 /// Ends a line that was cut off, as the program writes it.
@@ -23,7 +23,7 @@ fn folders(test: &str) -> Folders {
 }
 
 /// A finished game by random moves; `picks` choose them.
-fn played(start: &str, picks: &[u64]) -> GameLine {
+fn played(start: &str, picks: &[u64]) -> Match {
     let mut game: Game = start.parse().unwrap();
     for pick in picks.iter().cycle() {
         let moves = game.rules().count_moves(game.position());
@@ -37,9 +37,12 @@ fn played(start: &str, picks: &[u64]) -> GameLine {
 }
 
 /// The games and answers in the record.
-fn read(folders: &Folders) -> (Vec<GameLine>, Vec<String>) {
+fn read(folders: &Folders) -> (Vec<Match>, Vec<String>) {
     let (mut games, mut answers) = (Vec::new(), Vec::new());
-    read_practice(folders, &mut Problems::default(), |line| answers.push(line.to_owned()));
+    read_practice(folders, &mut Problems::default(), |line| {
+        answers.push(line.to_owned());
+        Ok(())
+    });
     read_games(folders, &mut Problems::default(), |line, _| games.push(line));
     (games, answers)
 }
@@ -74,7 +77,7 @@ proptest! {
 #[test]
 fn a_line_end_alone_would_not_do() {
     let folders = folders("alone");
-    let game: GameLine = EMPTY_FIRST.parse().unwrap();
+    let game: Match = EMPTY_FIRST.parse().unwrap();
     fs::write(folders.data.join("games"), cuts(EMPTY_FIRST, "")).unwrap();
     assert!(read(&folders).0.iter().any(|cut| cut.game.is_over() && cut.game != game.game));
 }
@@ -99,7 +102,7 @@ fn no_part_of_an_answer_is_an_answer() {
 fn a_game_whose_line_was_cut_off_is_recorded_again() {
     let folders = folders("again");
     let (games, practice) = (folders.data.join("games"), folders.data.join("practice"));
-    let [first, last]: [GameLine; 2] = ["2 : A2", "1 : A1"].map(|line| line.parse().unwrap());
+    let [first, last]: [Match; 2] = ["2 : A2", "1 : A1"].map(|line| line.parse().unwrap());
     for game in
         [played("12 13 take=1-12", &[7, 3, 11]), EMPTY_FIRST.replace(" : ", " id=00000000000000ac : ").parse().unwrap()]
     {

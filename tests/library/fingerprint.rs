@@ -7,7 +7,8 @@ use rand::{RngExt, SeedableRng};
 
 use crate::app::scene::Right;
 use crate::coach::JudgedGame;
-use crate::rules::{Game, GameLine, Play, Position, Ruleset, Side};
+use crate::rules::{Game, Play, Position, Ruleset, Side};
+use crate::session::Match;
 use crate::tests::support::Harness;
 
 const KINDS: [&str; 7] = [
@@ -37,15 +38,15 @@ fn next_wins(rules: &Ruleset, position: &Position, known: &mut Known) -> bool {
 }
 
 /// A game of random moves to the end.
-fn random(board: &str, players: &str, random: &mut Xoshiro256PlusPlus) -> GameLine {
+fn random(board: &str, players: &str, random: &mut Xoshiro256PlusPlus) -> Match {
     let mut game: Game = board.parse().unwrap();
     while !game.is_over() {
         let (rules, position) = (*game.rules(), game.position().clone());
         let m = rules.nth_move(&position, random.random_range(0..rules.count_moves(&position))).unwrap();
         game.push(m).unwrap();
     }
-    let mut line = GameLine::from(game);
-    line.set_players(players.parse().unwrap());
+    let mut line = Match::from(game);
+    line.terms.players = Some(players.parse().unwrap());
     line
 }
 
@@ -55,7 +56,7 @@ fn a_row_is_dark_exactly_when_the_move_left_a_lost_position() {
         let (mut known, mut generator) = (Known::new(), Xoshiro256PlusPlus::seed_from_u64(7));
         let [mut dark, mut lit] = [0, 0];
         for _ in 0..100 {
-            let GameLine { game, .. } = &random(kind, "human,perfect", &mut generator);
+            let Match { game, .. } = &random(kind, "human,perfect", &mut generator);
             let print = JudgedGame::of(&game.clone().into()).unwrap();
             let mut position = game.start().clone();
             for (&m, row) in game.moves().iter().zip(&*print.moves) {
@@ -96,7 +97,7 @@ fn the_last_mistake_of_the_loser_decided_the_game() {
 #[test]
 fn the_block_on_the_left_is_the_persons_whoever_begins() {
     for (players, first, left) in [("perfect,human", 1, "you"), ("human,perfect", 0, "you")] {
-        let line: GameLine = format!("3 5 7 players={players} : C1 A3 B3 B2 C6").parse().unwrap();
+        let line: Match = format!("3 5 7 players={players} : C1 A3 B3 B2 C6").parse().unwrap();
         let print = JudgedGame::of(&line).unwrap();
         assert_eq!((print.first, &*print.roles()[0].short()), (first, left));
     }

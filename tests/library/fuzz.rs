@@ -9,8 +9,8 @@ use strum::VariantNames;
 use crate::app::screens::GameScreen;
 use crate::app::{Action, Cells, Destination, ListKind};
 use crate::coach::{Lesson, Mode, Question, Skill, lessons};
-use crate::rules::{Game, GameLine};
-use crate::session::{Id, Session};
+use crate::rules::Game;
+use crate::session::{Id, Match, Session};
 use crate::tests::plain::answers;
 use crate::tests::support::{Files, Harness, complete, line, looks};
 
@@ -27,7 +27,7 @@ fn game_line() -> impl Strategy<Value = String> {
 
 /// The same game with a few moves, which the numbers choose.
 fn begun(text: &str, picks: &[u32]) -> String {
-    let mut line: GameLine = text.parse().unwrap();
+    let mut line: Match = text.parse().unwrap();
     for pick in picks {
         let moves = line.game.rules().count_moves(line.game.position());
         let Some(nth) = u128::from(*pick).checked_rem(moves) else { break };
@@ -105,17 +105,17 @@ fn act(harness: &mut Harness, (kind, value): (u8, u32)) {
 
 /// The identity of the game that is kept.
 fn kept(harness: &Harness) -> Option<Id> {
-    line(harness.files.current.as_ref()?).id()
+    line(harness.files.current.as_ref()?).terms.id
 }
 
 /// A game that was kept is kept, on record, or without a move again; and the one that waits is the one that is kept.
 fn check_files(harness: &Harness, before: Option<Id>) -> Result<(), TestCaseError> {
     if let Some(waiting) = harness.app.shared().waiting() {
-        prop_assert_eq!(waiting.line().id(), kept(harness), "it waits");
+        prop_assert_eq!(waiting.line().terms.id, kept(harness), "it waits");
     }
-    let is_recorded = |id| harness.files.games.iter().any(|game| line(game).id() == Some(id));
+    let is_recorded = |id| harness.files.games.iter().any(|game| line(game).terms.id == Some(id));
     let on_screen = harness.app.game().map(GameScreen::session);
-    let is_undone = |id| on_screen.is_some_and(|session| session.line().id() == Some(id) && !session.is_played());
+    let is_undone = |id| on_screen.is_some_and(|session| session.line().terms.id == Some(id) && !session.is_played());
     if let Some(id) = before.filter(|&id| kept(harness) != Some(id)) {
         prop_assert!(is_recorded(id) || is_undone(id), "{id} is lost");
     }
@@ -125,7 +125,7 @@ fn check_files(harness: &Harness, before: Option<Id>) -> Result<(), TestCaseErro
 /// A marked move is legal, stones are neither made nor lost, and every line can be read back.
 fn check(harness: &Harness) -> Result<(), TestCaseError> {
     for kept in harness.files.games.iter().chain(&harness.files.current) {
-        let read: Result<GameLine, _> = kept.parse();
+        let read: Result<Match, _> = kept.parse();
         prop_assert!(read.is_ok_and(|line| line.to_string() == *kept), "{kept}");
     }
     let Some(game) = harness.app.game() else { return Ok(()) };
@@ -218,8 +218,8 @@ proptest! {
     #[test]
     fn no_text_ends_a_reader(text in "\\PC{0,40}", words in "[0-9 a-z=:,()-]{0,40}") {
         for text in [&text, &words] {
-            if let Ok(line) = text.parse::<GameLine>() {
-                prop_assert!(line.to_string().parse::<GameLine>().is_ok_and(|read| read == line), "{line}");
+            if let Ok(line) = text.parse::<Match>() {
+                prop_assert!(line.to_string().parse::<Match>().is_ok_and(|read| read == line), "{line}");
             }
             if let Ok(question) = text.parse::<Question>() {
                 prop_assert!(question.to_string().parse::<Question>().is_ok_and(|read| read == question), "{question}");

@@ -12,7 +12,8 @@ use crate::app::scene::{Choice, Lamp, Low, Right, Scene, Target, View};
 use crate::app::{Action, Context, Destination, ListKind, Room};
 use crate::coach::words::why;
 use crate::coach::{Mode, Role, Task, lessons};
-use crate::rules::{GameLine, Position};
+use crate::rules::Position;
+use crate::session::Match;
 use crate::tests::support::{Files, Harness, dark, looks, text};
 use crate::tui::drawing::draw;
 use crate::tui::{Glyphs, Theme};
@@ -59,7 +60,7 @@ proptest! {
         (size, look) in window(),
         (moves, pick, tips) in (0..3_usize, any::<u64>(), 0..3_usize),
     ) {
-        let line: GameLine = board.parse().unwrap();
+        let line: Match = board.parse().unwrap();
         prop_assume!(!line.game.is_over());
         let mut harness = Harness::own(&board, mode);
         for nth in 0..=moves {
@@ -320,7 +321,7 @@ fn every_step_of_an_argument_can_be_read_in_every_window() {
         "9 take=1,3,4",
         "5 9 12 take=1,3,4",
     ] {
-        let now = board.parse::<GameLine>().unwrap().game.analyse().unwrap();
+        let now = board.parse::<Match>().unwrap().game.analyse().unwrap();
         for (at, page) in why::pages(&now, None, Role::YOU).iter().enumerate() {
             for size in SIZES {
                 let mut harness = Harness::own(board, Mode::Teach);
@@ -347,7 +348,7 @@ fn every_end_can_be_read_in_every_window() {
         "3 5 7 : A1",
     ] {
         let mut harness = Harness::review(game);
-        for _ in 0..=game.parse::<GameLine>().unwrap().game.moves().len() {
+        for _ in 0..=game.parse::<Match>().unwrap().game.moves().len() {
             for size in SIZES {
                 check(&mut harness, size, dark()).unwrap_or_else(|error| panic!("{game}: {error}"));
             }

@@ -7,7 +7,7 @@ use strum::VariantNames;
 use crate::cli::study::own_lessons;
 use crate::coach::question::{Answer, Question};
 use crate::coach::{EXAMPLE, Lesson, Task, board_of, find_lesson, lessons};
-use crate::rules::GameLine;
+use crate::session::Match;
 use crate::tests::oracle::{Board, values_with};
 
 #[test]
@@ -70,8 +70,8 @@ fn every_lesson_is_well_formed() {
 }
 
 /// The player can win, or the opponent errs.
-fn check_game(lesson: &Lesson, game: &GameLine) {
-    let players = game.tags.get("players").unwrap_or("human,perfect");
+fn check_game(lesson: &Lesson, game: &Match) {
+    let players = game.players().to_string();
     let human_wins = Board::read(&game.to_string()).wins() == players.starts_with("human");
     assert!(human_wins || players.contains("casual"), "{}: {game} cannot be won", lesson.id);
 }
@@ -138,7 +138,10 @@ fn a_malformed_lesson_is_refused_with_line_and_reason() {
         ("[[step]]\nwin = \"0 0\"", "line 4: a lesson's game must begin with a position that has a move"),
         ("[[step]]\nwin = \"64\"", "line 4: a screen has room for piles up to 63"),
         ("[[step]]\nwin = \"2 4 7 : A1\"", "line 4: a lesson's game begins without moves"),
-        ("[[step]]\nwin = \"3 5 7 id=3\"", "line 4: id= says nothing in a lesson: only players= and seed= do"),
+        (
+            "[[step]]\nwin = \"3 5 7 id=0123456789abcdef\"",
+            "line 4: id= says nothing in a lesson: only players= and seed= do",
+        ),
         (
             "[[step]]\nsay = \"a\"\nshow = \"3 : A1\"\n[[step]]\nwin = \"3\"",
             "line 5: '3 : A1' says more than a position",

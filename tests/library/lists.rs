@@ -102,7 +102,7 @@ fn play_has_each_board_in_the_order_of_the_way_up_and_ones_own() {
         assert!(!harness.list().sentence.is_empty());
         harness.press("Enter");
         let line = harness.app.game().unwrap().session().line().clone();
-        assert_eq!(line.board(), Some(board.id.as_str()));
+        assert_eq!(line.terms.board.as_deref(), Some(board.id.as_str()));
         harness.press("Esc Down");
     }
     assert_eq!(harness.list().chosen, boards().len());
@@ -198,15 +198,18 @@ fn ones_own_board_is_typed_and_opened() {
     harness.press("Tab Tab Right Enter");
     assert_eq!(harness.context(), Context::Game);
     let line = harness.app.game().unwrap().session().line().clone();
-    assert_eq!((line.game.to_string().as_str(), line.board()), ("5 9 12 misere :", None));
-    assert_eq!(line.players().unwrap().to_string(), "perfect,human");
+    assert_eq!((line.game.to_string().as_str(), line.terms.board.as_deref()), ("5 9 12 misere :", None));
+    assert_eq!(line.players().to_string(), "perfect,human");
     harness.press("Esc");
     let mut harness = self::list(ListKind::Play);
     harness.press("3 Backspace Backspace 4 Esc");
     assert!(harness.context() == Context::List && !harness.chosen().title.contains('4'), "Esc first ends the typing");
     harness.act(&Action::Paste("3 5 7 : A1 B1\n".to_owned()));
     harness.press("Enter");
-    assert_eq!((harness.played(), harness.app.game().unwrap().session().line().played_on_from()), (2, Some("line")));
+    assert_eq!(
+        (harness.played(), harness.app.game().unwrap().session().line().terms.from.as_deref()),
+        (2, Some("line"))
+    );
 }
 
 #[test]
@@ -345,7 +348,7 @@ fn games_are_opened_shared_and_played_again() {
     harness.press("Enter");
     assert_eq!(harness.context(), Context::Review);
     harness.press("Esc n");
-    assert_eq!(harness.app.game().unwrap().session().line().board(), Some("3-5-7"));
+    assert_eq!(harness.app.game().unwrap().session().line().terms.board.as_deref(), Some("3-5-7"));
     let empty = list(ListKind::Games).list();
     assert!(empty.entries.is_empty() && !empty.sentence.is_empty());
 }

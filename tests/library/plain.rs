@@ -172,7 +172,7 @@ fn a_turn_is_at_most_four_lines_and_in_brief_two() {
         for (mode, input) in Mode::ALL.iter().flat_map(|&mode| [(mode, &moves), (mode, &all), (mode, &tips)]) {
             // The machine speaks at the end of some games.
             let played = if mode == Mode::Preview { 0 } else { 8 + (nth * 5 + input.len()) % 12 };
-            let id = |nth| format!("id=00000000000000b{nth:x} players=human,perfect seed=7 date=2026-11-20");
+            let id = |nth| format!("id=0000000000000b{nth:02x} players=human,perfect seed=7 date=2026-11-20");
             let record: Vec<String> = (0..played).map(|nth| won_line("1 2", &id(nth))).collect();
             let record: Vec<&str> = record.iter().map(String::as_str).collect();
             let files = Files { current: Some(waiting.to_owned()), ..Files::of(&record, &[]) };

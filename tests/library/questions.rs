@@ -2,8 +2,8 @@
 
 use crate::app::scene::{Lamp, Line, Low, Pieces, Right, Stone};
 use crate::app::{Action, Context, Destination};
-use crate::coach::lessons;
-use crate::tests::support::Harness;
+use crate::coach::{Skill, lessons};
+use crate::tests::support::{Files, Harness};
 
 fn asked(question: &str) -> Harness {
     Harness::lesson(&format!("[[step]]\nask = \"{question}\"")).unwrap()
@@ -116,8 +116,25 @@ fn yes_and_no_are_chosen_with_the_arrows() {
     assert_eq!(["", "Right", "Left", "Left"].map(&mut chosen), [yes, no, yes, no]);
     assert_eq!(
         harness.press("Enter").files.practice[0].split(" : ").next(),
-        Some("date=2026-11-21 skill=can-win level=1 answer=wrong")
+        Some("date=2026-11-21 skill=lesson answer=wrong")
     );
+}
+
+/// It may be of a kind that no skill has.
+#[test]
+fn a_question_missed_in_a_lesson_comes_back_and_counts_for_no_level() {
+    let mut lesson = asked("binary 5");
+    lesson.act(&Action::Type("111".to_owned()));
+    lesson.act(&Action::Accept);
+    assert_eq!(lesson.files.practice, ["date=2026-11-21 skill=lesson answer=wrong : binary 5"]);
+    let files = Files { practice: lesson.files.practice, today: Some("2026-11-22"), ..Files::default() };
+    let mut practice = Harness::opened(files, Destination::Practice(None));
+    practice.act(&Action::Type("101".to_owned()));
+    practice.act(&Action::Accept);
+    assert_eq!(practice.files.practice[1], "date=2026-11-22 skill=lesson answer=right : binary 5");
+    let progress = practice.files.record().progress;
+    assert_eq!(progress.due("2026-11-24", |_| true) + progress.skill(Skill::CanWin).last.len(), 0);
+    assert_eq!(progress.due("2026-11-25", |_| true), 1);
 }
 
 /// The game of a lesson is judged like any other, and its step is done once.

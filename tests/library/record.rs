@@ -2,7 +2,7 @@
 
 use crate::app::{Action, Chosen, Context, Destination, ListKind};
 use crate::coach::words::lists::shared_day;
-use crate::coach::{Mode, Record, board_of};
+use crate::coach::{Mode, Record, Skill, board_of};
 use crate::rules::Play;
 use crate::session::{DayBoard, Id, Players};
 use crate::tests::support::{Files, Harness, TODAY, line, won_line};
@@ -24,7 +24,7 @@ fn a_game_is_recorded_when_it_ends_and_its_mistakes_are_practised() {
     harness.win();
     assert_eq!((harness.files.games.len(), &harness.files.current), (1, &None));
     let game = line(&harness.files.games[0]);
-    let id: Id = game.id().unwrap();
+    let id: Id = game.terms.id.unwrap();
     let expected = format!("date={TODAY} mistake=made id={id} ply=0 : move 3 5 7");
     assert_eq!(made(&harness)[0], &expected);
     // Asked again when it is due.
@@ -97,7 +97,7 @@ fn a_second_instance_keeps_no_game_and_records_like_any_other() {
 fn a_game_waits_is_gone_on_with_and_keeps_its_id() {
     let mut harness = Harness::board("3-5-7", Mode::Teach);
     harness.play("B2");
-    let id = line(harness.files.current.as_ref().unwrap()).id();
+    let id = line(harness.files.current.as_ref().unwrap()).terms.id;
     harness.press("Esc");
     assert!(harness.files.games.is_empty());
     let mut harness = harness.again(Destination::Title);
@@ -106,13 +106,13 @@ fn a_game_waits_is_gone_on_with_and_keeps_its_id() {
         (1, "your game waits")
     );
     harness.press("Enter Enter");
-    assert_eq!((harness.played(), harness.app.game().unwrap().session().line().id()), (2, id));
+    assert_eq!((harness.played(), harness.app.game().unwrap().session().line().terms.id), (2, id));
     // Another game takes its place once the person moves in it.
     harness.press("Esc Down Enter");
     assert!(harness.files.games.is_empty());
     harness.press("1 Enter");
     assert_eq!(harness.files.games.len(), 1);
-    assert!(line(&harness.files.games[0]).id() == id && !line(&harness.files.games[0]).game.is_over());
+    assert!(line(&harness.files.games[0]).terms.id == id && !line(&harness.files.games[0]).game.is_over());
     // It is gone on with from Games, and recorded again when it ends.
     let mut harness = harness.again(Destination::List(ListKind::Games));
     assert_eq!(harness.chosen().fact.first().map(String::as_str), Some("open"));
@@ -120,7 +120,7 @@ fn a_game_waits_is_gone_on_with_and_keeps_its_id() {
     assert_eq!(harness.played(), 2);
     harness.win();
     let files = harness.files.clone();
-    assert_eq!(files.games.iter().filter(|game| line(game).id() == id).count(), 2);
+    assert_eq!(files.games.iter().filter(|game| line(game).terms.id == id).count(), 2);
     let harness = harness.again(Destination::List(ListKind::Games));
     assert_eq!(harness.list().entries.len(), 2, "the finished one counts, and the other waits no more");
 }
@@ -139,7 +139,7 @@ fn a_game_without_a_move_of_a_person_leaves_nothing() {
 fn games_of_lessons_are_not_recorded_but_their_answers_are() {
     let mut harness = Harness::at(Destination::Lesson(3));
     for _ in 0..60 {
-        if harness.app.game().is_some_and(|game| game.session().line().board().is_some()) {
+        if harness.app.game().is_some_and(|game| game.session().line().terms.board.is_some()) {
             break;
         }
         match harness.context() {
@@ -149,11 +149,10 @@ fn games_of_lessons_are_not_recorded_but_their_answers_are() {
         }
     }
     assert!(harness.files.games.is_empty() && harness.files.current.is_none());
-    assert!(
-        harness.files.practice.iter().any(|line| line.contains("skill=winning-move")),
-        "{:?}",
-        harness.files.practice
-    );
+    let answered = harness.files.practice.iter().filter(|line| line.contains("skill=lesson answer="));
+    assert_eq!(answered.count(), 3, "{:?}", harness.files.practice);
+    let progress = harness.files.record().progress;
+    assert!(Skill::ALL.iter().all(|skill| progress.skill(*skill).last.is_empty()), "they count for no level");
 }
 
 #[test]
@@ -177,7 +176,7 @@ fn a_day_is_played_in_solo_on_its_own_board_and_shared() {
         harness.press("Enter");
         let line = harness.app.game().unwrap().session().line().clone();
         let day: DayBoard = format!("{TODAY}/{number}").parse().unwrap();
-        assert_eq!(line.day_board(), Some(day));
+        assert_eq!(line.terms.day, Some(day));
         assert!(harness.scene().board.rows.iter().all(|row| row.lamps.is_empty()));
         harness.win();
         assert_eq!(harness.context(), Context::Review);
@@ -254,7 +253,7 @@ fn games_are_listed_with_their_results_the_last_one_first() {
 /// The waiting game is on record or waits on, whatever was played or refused meanwhile.
 #[test]
 fn whatever_comes_between_a_waiting_game_is_not_lost() {
-    let waits = "3 5 7 id=00000000000000a1 players=human,perfect mode=solo seed=7 date=2026-11-21 : A1 B1";
+    let waits = "3 5 7 players=human,perfect seed=7 date=2026-11-21 id=00000000000000a1 mode=solo : A1 B1";
     let large = "100 200 id=00000000000000a2 players=human,perfect mode=teach";
     let with =
         |games: &[&str], to| Harness::opened(Files { games: Files::of(games, &[]).games, ..Files::waiting(waits) }, to);
@@ -272,9 +271,9 @@ fn whatever_comes_between_a_waiting_game_is_not_lost() {
     }
     let mut map = with(&[], Destination::Waiting);
     map.press("m Enter").play("A1").press("Esc Esc Esc");
-    let names = map.files.games.iter().chain(&map.files.current).map(|game| line(game).id()).collect::<Vec<_>>();
+    let names = map.files.games.iter().chain(&map.files.current).map(|game| line(game).terms.id).collect::<Vec<_>>();
     assert_eq!((names.len(), map.context()), (2, Context::Title));
-    assert_eq!(map.app.shared().waiting().map(|waiting| waiting.line().id()), names.last().copied());
+    assert_eq!(map.app.shared().waiting().map(|waiting| waiting.line().terms.id), names.last().copied());
 }
 
 /// The games are bounded in memory: the oldest go, but the latest always stays.
@@ -283,7 +282,7 @@ fn long_games_leave_room_for_fewer() {
     let mut record = Record::default();
     let mut kept = |megabytes: usize| {
         let mut game = line("3 5 7 : A3 B5 C7");
-        game.tags.set("note", "x".repeat(megabytes << 20)).unwrap();
+        game.terms.more.set("note", "x".repeat(megabytes << 20)).unwrap();
         record.note_game(game);
         record.games().count()
     };
@@ -317,12 +316,12 @@ fn a_board_that_would_be_over_is_not_opened() {
 fn a_game_that_was_only_opened_takes_no_place() {
     let mut harness = Harness::board("3-5-7", Mode::Teach);
     harness.play("B2");
-    let id = line(harness.files.current.as_ref().unwrap()).id();
+    let id = line(harness.files.current.as_ref().unwrap()).terms.id;
     harness.press("Esc");
     let given = Destination::Own(Box::new(line("3 5 7 : B2 A1")), Chosen::default());
     let mut harness = harness.again(given);
     harness.press("Esc");
-    assert_eq!(harness.app.shared().waiting().map(|waiting| waiting.line().id()), Some(id));
+    assert_eq!(harness.app.shared().waiting().map(|waiting| waiting.line().terms.id), Some(id));
     assert!(harness.files.games.is_empty());
 }
 

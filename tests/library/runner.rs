@@ -19,8 +19,8 @@ fn ended(game: &str) -> Effect {
     ended
 }
 
-const ENDED: &str = "3 id=00000000000000a1 players=human,perfect : A3";
-const LEFT: &str = "9 id=00000000000000a2 players=human,perfect : A1 A1";
+const ENDED: &str = "3 players=human,perfect id=00000000000000a1 : A3";
+const LEFT: &str = "9 players=human,perfect id=00000000000000a2 : A1 A1";
 
 #[test]
 fn a_game_that_cannot_be_recorded_stays_kept_until_it_can() {

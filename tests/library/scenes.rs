@@ -187,7 +187,7 @@ fn a_mistake_is_judged_after_it_and_undo_is_offered() {
         assert_eq!((scene.moves[0].words.as_str(), scene.moves[0].ink), ("B2✗", Ink::Plate));
         assert_eq!(harness.mark("A1").scene().keys[0], ("u", "undo"));
         harness.press("u");
-        assert_eq!((harness.played(), harness.app.game().unwrap().session().line().undos()), (0, 1));
+        assert_eq!((harness.played(), harness.app.game().unwrap().session().line().terms.undo), (0, 1));
         harness.press("r");
         harness.settle();
         assert_eq!(harness.played(), 2);
@@ -235,7 +235,7 @@ fn a_tip_has_two_steps_and_each_counts() {
     assert!(low(&scene).2.is_some_and(|line| line.words.long == "1 from A keeps the win"), "as in preview");
     harness.press("t");
     assert!(!harness.scene().coach.long.contains("makes") && harness.marked().is_none());
-    assert_eq!(harness.app.game().unwrap().session().line().tips(), 2, "to hide it is no help");
+    assert_eq!(harness.app.game().unwrap().session().line().terms.tips, 2, "to hide it is no help");
     let said =
         |board: &str, mode: Mode, keys: &str| Harness::own(board, mode).press(keys).scene().coach.long.into_owned();
     assert_eq!(said("3 5 7", Mode::Solo, "t"), "A move in A wins. Take how many?");
@@ -266,7 +266,7 @@ fn the_dial_goes_round_and_unmarks() {
     }
     harness.play("A1");
     let line = harness.app.game().unwrap().session().line();
-    assert_eq!(line.help(), Some(Mode::Solo), "what counts is the help when a move was made");
+    assert_eq!(line.terms.mode, Some(Mode::Solo), "what counts is the help when a move was made");
 }
 
 #[test]

@@ -14,8 +14,8 @@ use crate::coach::words::{
 };
 use crate::coach::{JudgedGame, Message, Mode, PlayedMove, Role, Skill};
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Game, GameLine, Play, Side};
-use crate::session::Players;
+use crate::rules::{Game, Play, Side};
+use crate::session::{Match, Players};
 use crate::tests::lessons::QUESTIONS;
 use crate::tests::support::{Harness, won_line};
 
@@ -175,8 +175,8 @@ fn ends() {
         }
         let about = game.to_string();
         let players = ["human,perfect", "casual,human", "human,human", "perfect,perfect", "stubborn,human"][nth % 5];
-        let mut line = GameLine::from(game);
-        line.set_players(players.parse().unwrap());
+        let mut line = Match::from(game);
+        line.terms.players = Some(players.parse().unwrap());
         let print = JudgedGame::of(&line).unwrap();
         for star in [false, true] {
             sentence(&results::verdict(&line, &print, star, false), 2 * COACH, &about);
@@ -189,7 +189,7 @@ fn ends() {
         for quip in &quips {
             assert!(holds(&quip.words.long, &line, &print), "{quip:?}: {line}");
         }
-        let begun = (0..20).filter_map(|games| voice::opening(&line.game, line.players().unwrap(), games));
+        let begun = (0..20).filter_map(|games| voice::opening(&line.game, line.players(), games));
         for quip in quips.into_iter().chain(begun) {
             sentence(&quip.words, 80, &about);
             assert!(players.contains("human") && players != "human,human", "{quip:?}");
@@ -218,7 +218,7 @@ fn ends_by_how_the_game_went() {
         (played("1 1 1"), "Without a mistake.", "No move could change the result."),
         ("3 5 7 : A3 B5 C7".to_owned(), "With 1 mistake, forgiven.", ""),
     ] {
-        let line: GameLine = game.parse().unwrap();
+        let line: Match = game.parse().unwrap();
         let print = JudgedGame::of(&line).unwrap();
         let said = [results::verdict(&line, &print, false, false), results::reason(&line, &print).unwrap_or_default()];
         assert_eq!(said.map(|words| words.long.into_owned()), [verdict, reason], "{game}");
@@ -226,7 +226,7 @@ fn ends_by_how_the_game_went() {
 }
 
 /// True if the machine's last words hold for a game of a lone person.
-fn holds(words: &str, line: &GameLine, game: &JudgedGame) -> bool {
+fn holds(words: &str, line: &Match, game: &JudgedGame) -> bool {
     let human = game.players.lone_human().unwrap();
     let (won, misere) = (line.is_won(), line.game.rules().play() == Play::Misere);
     let (yours, its) = (game.by(human).count(), game.by(human.other()).count());
@@ -351,7 +351,7 @@ fn the_machines_words_are_true_of_the_game() {
     }
     let amount = |rules: &str| rules::amount(&rules.parse().unwrap());
     assert_eq!(["", "take=1-2", "take=1-3"].map(amount), [None, Some("1 or 2".to_owned()), Some("1 to 3".to_owned())]);
-    let line: GameLine = "3 5 7 players=human,perfect : A1 B1 C1".parse().unwrap();
+    let line: Match = "3 5 7 players=human,perfect : A1 B1 C1".parse().unwrap();
     assert_eq!(results::unfinished(&line).short, "move 2");
     assert_eq!(words::ordinal(12), "twelfth");
     let many: Game = "9 9 9".parse().unwrap();

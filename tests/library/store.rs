@@ -8,11 +8,13 @@ use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
 use crate::app::{Effect, Runner};
-use crate::rules::GameLine;
-use crate::session::{Folders, Problems, Session, Store, StoreError, read_games, read_games_file, read_practice};
-use crate::tests::support::built;
+use crate::coach::{Record, Skill};
+use crate::session::{
+    Folders, Match, Problems, Session, Store, StoreError, read_games, read_games_file, read_practice,
+};
+use crate::tests::support::{TODAY, built, won_line};
 
-pub(super) fn line(line: &str) -> GameLine {
+pub(super) fn line(line: &str) -> Match {
     line.parse().unwrap()
 }
 
@@ -59,7 +61,7 @@ impl Drop for TestFolders {
 /// Contents of the record.
 #[derive(Default)]
 pub(super) struct Read {
-    pub games: Vec<GameLine>,
+    pub games: Vec<Match>,
     pub practice: Vec<String>,
     problem: Option<String>,
 }
@@ -67,7 +69,10 @@ pub(super) struct Read {
 pub(super) fn read(folders: &TestFolders) -> Read {
     let mut read = Read::default();
     let mut problems = Problems::default();
-    read_practice(&folders.places(), &mut problems, |line| read.practice.push(line.to_owned()));
+    read_practice(&folders.places(), &mut problems, |line| {
+        read.practice.push(line.to_owned());
+        Ok(())
+    });
     read_games(&folders.places(), &mut problems, |line, _| read.games.push(line));
     read.problem = problems.first.as_ref().map(ToString::to_string);
     read
@@ -88,7 +93,7 @@ fn what_is_kept_is_there_at_the_next_start() {
     drop(opened);
     let mut opened = folders.open();
     assert_eq!((moves(&opened), opened.0.barred()), (Some(3), None));
-    assert!(opened.1.as_ref().unwrap().line().id().is_some(), "a line without an identity draws one");
+    assert!(opened.1.as_ref().unwrap().line().terms.id.is_some(), "a line without an identity draws one");
     opened.0.clear().unwrap();
     opened.0.keep(&line("3 5 7 : A1 B2 C3")).unwrap();
     assert_eq!(folders.kept().as_deref(), Some("3 5 7 : A1 B2 C3\n"));
@@ -206,6 +211,23 @@ fn what_was_practised_is_read_again() {
     let found = read(&folders);
     assert!(found.problem.unwrap().ends_with("practice: it is not a file"));
     assert_eq!(found.games.len(), 1);
+}
+
+/// Such a game once counted as one whose players are not said, and had a ★.
+#[test]
+fn a_malformed_word_of_the_record_is_told_and_its_line_passed_over() {
+    let folders = TestFolders::new();
+    let store = folders.open().0;
+    let won = won_line("3 5 7", "players=human,nobody board=3-5-7 mode=solo");
+    fs::create_dir_all(folders.0.join("data")).unwrap();
+    fs::write(folders.0.join("data/games"), format!("{won}\n2 tips=many : A2\n1 : A1\n")).unwrap();
+    store.practise("date=2026-11-21 skill=can-win level=9 answer=right : can-win 3 5 6").unwrap();
+    store.practise("date=2026-11-21 lesson=lamps step=5 of=5").unwrap();
+    let (record, problems) = Record::read(&folders.places(), TODAY);
+    assert_eq!((record.games().count(), record.stars()), (1, 0));
+    assert!(record.progress.has_finished("lamps") && record.progress.skill(Skill::CanWin).last.is_empty());
+    let first = problems.first.unwrap().reason;
+    assert_eq!((problems.count, first.as_str()), (3, "line 1: '9' is not a level: write a whole number from 1 to 5"));
 }
 
 /// It may have been cut off. The next line that is recorded marks it, and from then on it is passed over.

@@ -9,8 +9,8 @@ use rand::rngs::Xoshiro256PlusPlus;
 use crate::app::scene::{Entry, List, Row, Scene, Stone, Title, View};
 use crate::app::{Action, App, Chosen, Context, Current, Destination, Effect, Setting, Shared, ThemeName};
 use crate::coach::{Lesson, Mode, Practised, Record, board_of, way_up};
-use crate::rules::{GameLine, Move};
-use crate::session::{Folders, Players, Session};
+use crate::rules::Move;
+use crate::session::{Folders, Match, Players, Session};
 use crate::tui::drawing::draw;
 use crate::tui::{self, Depth, Drawn, Glyphs, Theme};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -51,7 +51,7 @@ pub(super) fn setting() -> Setting {
     }
 }
 
-pub(super) fn line(text: &str) -> GameLine {
+pub(super) fn line(text: &str) -> Match {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
@@ -59,14 +59,14 @@ pub(super) fn session(text: &str) -> Session {
     Session::new(complete(text)).unwrap()
 }
 
-pub(super) fn complete(text: &str) -> GameLine {
+pub(super) fn complete(text: &str) -> Match {
     line(text).complete(Players::default(), 7, TODAY)
 }
 
 /// The record that these files hold.
 pub(super) fn record(games: &[String], practice: &[String]) -> Record {
     let mut record = Record::default();
-    practice.iter().filter_map(|line| Practised::read(line)).for_each(|line| record.progress.note(&line));
+    practice.iter().filter_map(|line| line.parse().ok()).for_each(|line: Practised| record.progress.note(&line));
     for text in games {
         record.note_game(line(text));
     }

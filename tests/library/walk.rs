@@ -31,7 +31,7 @@ fn enter_and_the_best_moves_lead_to_a_star_on_each_board_and_then_to_the_list() 
         assert!(open.is_some() || harness.context() != Context::List);
         enter(&mut harness, (80, 24));
         let line = harness.app.game().unwrap().session().line().clone();
-        assert_eq!(line.board(), open, "the first board without a ★");
+        assert_eq!(line.terms.board.as_deref(), open, "the first board without a ★");
         harness.win();
         games += 1;
         let won = harness.app.shared().record().stars();
@@ -107,11 +107,12 @@ fn enter_and_right_answers_lead_from_the_title_through_all_lessons() {
                 Context::YesNo | Context::Choosing | Context::Typing => answer(&mut harness, size),
                 Context::Game if harness.app.game().unwrap().session().game().is_over() => enter(&mut harness, size),
                 Context::Game => {
-                    let is_board = harness.app.game().unwrap().session().line().board().is_some();
+                    let is_board = harness.app.game().unwrap().session().line().terms.board.as_deref().is_some();
                     harness.win();
                     if is_board {
                         assert!(is_gold(&harness));
-                        starred.push(harness.app.shared().record().games().next().unwrap().board().unwrap().to_owned());
+                        starred
+                            .push(harness.app.shared().record().games().next().unwrap().terms.board.clone().unwrap());
                     }
                 }
                 _ => enter(&mut harness, size),
@@ -164,11 +165,8 @@ fn pages_fit_and_a_wrong_answer_gets_a_reason_and_the_last_one_the_answer() {
                 harness.act(&Action::Accept);
             }
             let first = harness.files.practice.get(recorded);
-            assert_eq!(
-                first.is_some_and(|line| line.contains("answer=wrong")),
-                question.skill().is_some(),
-                "{first:?}"
-            );
+            let answer = format!(" skill=lesson answer=wrong : {question}");
+            assert!(first.is_some_and(|line| line.ends_with(&answer)), "{first:?}");
         }
     }
 }

@@ -221,9 +221,9 @@ fn the_same_again_keeps_board_mode_and_players_and_draws_a_drawn_board_anew() {
     let first = game(&harness);
     harness.press("n");
     let second = game(&harness);
-    assert_eq!((first.board(), first.players()), (second.board(), second.players()));
+    assert_eq!((&first.terms.board, first.players()), (&second.terms.board, second.players()));
     assert_ne!(first.game.start(), second.game.start());
-    assert_ne!(first.id(), second.id());
+    assert_ne!(first.terms.id, second.terms.id);
     harness.win();
     assert_eq!(offered(&harness), "⏎ again, without lamps, for a ★");
     harness.press("n");
@@ -247,7 +247,7 @@ fn a_game_played_on_is_from_its_origin() {
     let mut harness = Harness::review(&format!("3 5 7 id=00000000000000a1 {STAR} : B2 A1 C4 A1 B1 A1 B2 C3"));
     harness.press("Home Enter");
     let line = harness.app.game().unwrap().session().line().clone();
-    assert_eq!((line.played_on_from(), line.game.moves().len()), (Some("00000000000000a1"), 0));
+    assert_eq!((line.terms.from.as_deref(), line.game.moves().len()), (Some("00000000000000a1"), 0));
     harness.press("i i").win();
     assert_eq!(offered(&harness), "⏎ again");
     assert_eq!(harness.app.shared().record().stars(), 0);

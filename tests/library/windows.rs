@@ -9,7 +9,7 @@ use crate::app::scene::{Ink, Target, View};
 use crate::app::{Cells, Context, Destination, ListKind, ThemeName};
 use crate::coach::words::Words;
 use crate::coach::{Mode, Skill, lessons};
-use crate::rules::GameLine;
+use crate::session::{Match, Players};
 use crate::tests::layout::{self, SIZES, board, config, holds, read_all, shown};
 use crate::tests::looks::{contrast, rgb};
 use crate::tests::support::{Files, Harness, dark, line, looks, text};
@@ -31,7 +31,7 @@ fn kind() -> impl Strategy<Value = &'static str> {
 }
 
 /// The line of a game with these moves, to its end.
-fn finished(board: &str, mut pick: u64) -> GameLine {
+fn finished(board: &str, mut pick: u64) -> Match {
     let mut line = line(board);
     while !line.game.is_over() {
         let count = line.game.rules().count_moves(line.game.position());
@@ -47,10 +47,8 @@ fn opened(kind: &str, board: &str, pick: u64) -> Harness {
     let nth = |count: usize| usize::try_from(pick).unwrap() % count;
     let keys = |harness: &mut Harness, key: &str, most: usize| (0..nth(most)).for_each(|_| _ = harness.press(key));
     let record = || {
-        let mut old = finished(board, pick);
-        for (key, value) in [("id", "00000000000000f1"), ("date", "2026-11-20"), ("players", "human,perfect")] {
-            old.tags.set(key, value).unwrap();
-        }
+        let mut old = finished(board, pick).complete(Players::default(), pick, "2026-11-20");
+        old.terms.id = "00000000000000f1".parse().ok();
         let games = if pick & 1 == 0 { vec![] } else { vec![old.to_string()] };
         Files { games, ..Files::default() }
     };

@@ -9,8 +9,8 @@ use crate::app::scene;
 use crate::app::{Action, Context, Destination, Effect, Shared, StepResult};
 use crate::coach::words::lists;
 use crate::coach::{self, Lesson, LessonStep, Message, Mode, Practice, Question, Skill, Task, skill};
-use crate::rules::{Game, GameLine};
-use crate::session::{Players, Session};
+use crate::rules::Game;
+use crate::session::{Match, Players, Session};
 
 /// A course on screen: it shows the screen of its present step.
 #[derive(Debug)]
@@ -165,7 +165,7 @@ impl LessonCourse {
         before.iter().rev().chain(after).find_map(LessonStep::board)
     }
 
-    fn game(&self, line: &GameLine, shared: &Shared) -> Option<GameScreen> {
+    fn game(&self, line: &Match, shared: &Shared) -> Option<GameScreen> {
         /// Seeds tried in search of an opening that leaves something to choose.
         const OPENINGS: u64 = 20;
         let step = &self.lesson.steps()[self.at];
@@ -222,7 +222,7 @@ impl Drill {
                 let question = draws.find(|question| !self.past.contains(question));
                 (
                     question.unwrap_or_else(|| skill::question_of(&mut self.draw, skill, level, self.at)),
-                    Practice::Answer { skill, level, right: false },
+                    Practice::Answer { skill: Some((skill, level)), right: false },
                 )
             }
             None => (!self.queue.is_empty()).then(|| self.queue.remove(0))?,

@@ -272,7 +272,7 @@ impl GameScreen {
     /// True before the first move, outside lessons, the days' boards and games that are played on.
     pub(super) fn can_be_changed(&self) -> bool {
         let line = self.session.line();
-        self.lesson.is_none() && !self.has_moves() && line.day_board().is_none() && line.played_on_from().is_none()
+        self.lesson.is_none() && !self.has_moves() && line.terms.day.is_none() && line.terms.from.is_none()
     }
 
     /// Begins anew with the other rule of play, or with the other side first.
@@ -291,7 +291,7 @@ impl GameScreen {
         Effect { turned: true, opened: true, ..Effect::none() }
     }
 
-    /// Notes an answer of a lesson's game under the skill that it asks for.
+    /// Notes an answer of a lesson's game.
     fn practised(&self, judged: &JudgedMove, shared: &mut Shared) -> Effect {
         if self.lesson.is_none() || !judged.mattered() {
             return Effect::none();

@@ -7,8 +7,8 @@ use crate::app::scene::{self, Hint, Ink, List, Picture};
 use crate::app::{Action, Chosen, Context, Destination, Effect, ListKind, Shared};
 use crate::coach::words::{Words, lists, notices};
 use crate::coach::{Board, Message, Mode, Skill};
-use crate::rules::{Game, GameLine, Ruleset};
-use crate::session::Players;
+use crate::rules::{Game, Ruleset};
+use crate::session::{Match, Players};
 
 #[derive(Clone, Debug)]
 pub(crate) struct ListScreen {
@@ -94,12 +94,12 @@ impl ListScreen {
     }
 
     /// The line typed as one's own board, if it is a game that fits.
-    fn own_game(&self, shared: &Shared) -> Result<GameLine, Words> {
+    fn own_game(&self, shared: &Shared) -> Result<Match, Words> {
         let text = self.own.as_deref().map_or("", str::trim);
         if text.is_empty() {
             return Err(lists::OWN);
         }
-        let mut line: GameLine = text.parse().map_err(lists::not_own)?;
+        let mut line: Match = text.parse().map_err(lists::not_own)?;
         shared.room.check(&line).map_err(lists::refused)?;
         if let Some(play) = self.chosen.play {
             let mut game = Game::new(line.game.start().clone(), Ruleset::new(play, line.game.rules().takes()));
@@ -137,7 +137,7 @@ impl ListScreen {
             return Some((board.players, board.rules()));
         }
         let own = self.own_game(shared).ok();
-        let players = own.as_ref().and_then(GameLine::players).unwrap_or_default();
+        let players = own.as_ref().map(Match::players).unwrap_or_default();
         self.own.is_some().then(|| (players, own.map(|line| *line.game.rules()).unwrap_or_default()))
     }
 
@@ -340,8 +340,8 @@ impl Screen for ListScreen {
 fn identity(row: &ListRow) -> Option<String> {
     match row.go.as_ref()? {
         Destination::Board(board, _) => Some(board.id.clone()),
-        Destination::Resume(line) => line.id().map(|id| id.to_string()),
-        Destination::Review(lines) => lines[0].id().map(|id| id.to_string()),
+        Destination::Resume(line) => line.terms.id.map(|id| id.to_string()),
+        Destination::Review(lines) => lines[0].terms.id.map(|id| id.to_string()),
         _ => None,
     }
 }

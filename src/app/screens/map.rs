@@ -8,7 +8,8 @@ use crate::app::scene::{self, Beside, Count, Hint, Ink, Lamp, Map, Pieces};
 use crate::app::{Action, Chosen, Context, Destination, Effect, Shared, StepResult};
 use crate::coach::Message;
 use crate::coach::words::{Words, lists, maps, notices};
-use crate::rules::{Game, GameLine, Play};
+use crate::rules::{Game, Play};
+use crate::session::Match;
 
 /// The most rows beside a map.
 const LINES: usize = 7;
@@ -121,7 +122,7 @@ impl Screen for MapScreen {
                 return Effect::say(Message::told(lists::last(cells.rules())));
             }
             Action::Why => self.show_rounds(),
-            Action::Accept => return shared.open_own(&GameLine::from(cells.now().game()), &Chosen::default()),
+            Action::Accept => return shared.open_own(&Match::from(cells.now().game()), &Chosen::default()),
             Action::Back | Action::Map => return Effect::go(Destination::Back),
             _ => {}
         }

@@ -7,12 +7,12 @@ use crate::app::{Action, Context, Destination, Effect, Shared};
 use crate::coach::words::verdict::turn;
 use crate::coach::words::{Words, notices, results};
 use crate::coach::{Ended, JudgedGame, Mode, Role, board_named};
-use crate::rules::{GameLine, Side};
-use crate::session::Players;
+use crate::rules::Side;
+use crate::session::{Match, Players};
 
 #[derive(Clone, Debug)]
 pub(crate) struct ReviewScreen {
-    games: Vec<GameLine>,
+    games: Vec<Match>,
     game: usize,
     judged: JudgedGame,
     /// The move that is looked at; `None` at the end.
@@ -23,7 +23,7 @@ pub(crate) struct ReviewScreen {
 
 impl ReviewScreen {
     /// Games to look at, from their ends; `None` if the first cannot be judged.
-    pub(crate) fn new(games: Vec<GameLine>, game: usize) -> Option<Self> {
+    pub(crate) fn new(games: Vec<Match>, game: usize) -> Option<Self> {
         Some(Self { judged: JudgedGame::of(games.get(game)?)?, game, games, ply: None, ended: None })
     }
 
@@ -32,7 +32,7 @@ impl ReviewScreen {
         Some(Self { ended: Some(ended.clone()), ..Self::new(vec![ended.line], 0)? })
     }
 
-    pub(crate) fn line(&self) -> &GameLine {
+    pub(crate) fn line(&self) -> &Match {
         &self.games[self.game]
     }
 

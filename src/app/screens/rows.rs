@@ -6,8 +6,8 @@ use crate::app::{Cells, Chosen, Destination, ListKind, Shared};
 use crate::coach::words::{Words, lists, results, verdict};
 use crate::coach::{JudgedGame, Mode, Record, Skill, board_named, boards, is_star, of_day};
 use crate::engine::Analysis;
-use crate::rules::{Game, GameLine};
-use crate::session::DayBoard;
+use crate::rules::Game;
+use crate::session::{DayBoard, Match, Standing};
 
 /// A row of a list.
 #[derive(Clone, Debug, Default)]
@@ -25,7 +25,7 @@ impl Picture {
     }
 
     /// A game as it stands, or its game if it is over.
-    pub(crate) fn of_line(line: &GameLine, lamps: bool) -> Self {
+    pub(crate) fn of_line(line: &Match, lamps: bool) -> Self {
         if line.game.is_over() {
             return JudgedGame::of(line).map_or(Self::Nothing, |game| Self::Print(board::print(&game, None)));
         }
@@ -140,7 +140,7 @@ fn practice(shared: &Shared) -> Vec<ListRow> {
 fn games(shared: &Shared) -> Vec<ListRow> {
     let mut date = "";
     let rows = shared.record().games().map(|line| {
-        let on = line.date().unwrap_or_default();
+        let on = line.terms.date.as_deref().unwrap_or_default();
         let lead = Lead::Date(if on == date { String::new() } else { lists::short_day(on) });
         date = on;
         let go = if line.game.is_over() {
@@ -154,14 +154,14 @@ fn games(shared: &Shared) -> Vec<ListRow> {
 }
 
 /// A game of the record: `won`, `lost` or `open`, its ★ or its mistakes.
-pub(crate) fn game_entry(line: &GameLine, record: &Record) -> Entry {
-    let result = match line.lone_human() {
-        _ if !line.game.is_over() => "open",
-        _ if line.is_won() => "won",
-        Some(_) => "lost",
-        None => "over",
+pub(crate) fn game_entry(line: &Match, record: &Record) -> Entry {
+    let result = match line.standing() {
+        Standing::Open => "open",
+        Standing::Won => "won",
+        Standing::Lost => "lost",
+        Standing::Over => "over",
     };
-    let mistakes = line.id().map_or(0, |id| record.progress.mistakes_of(id));
+    let mistakes = line.terms.id.map_or(0, |id| record.progress.mistakes_of(id));
     let mark = match mistakes {
         _ if is_star(line) => star(),
         0 => Vec::new(),
@@ -174,7 +174,7 @@ pub(crate) fn game_entry(line: &GameLine, record: &Record) -> Entry {
 
 /// The picture and the sentence beside a row that leads there.
 pub(crate) fn beside(kind: ListKind, go: Option<&Destination>, shared: &Shared) -> (Picture, Words) {
-    let of_line = |line: &GameLine, lamps| {
+    let of_line = |line: &Match, lamps| {
         if shared.fits_line(line) { Picture::of_line(line, lamps) } else { Picture::Nothing }
     };
     match go {

@@ -9,7 +9,8 @@ use strum::VariantNames;
 use super::{Answer, Question};
 use crate::coach::words::list;
 use crate::coach::words::questions::form;
-use crate::rules::{Game, GameLine, NotationError, Quoted};
+use crate::rules::{Game, NotationError, Quoted};
+use crate::session::{Match, Terms};
 
 impl FromStr for Question {
     /// The reason, in words.
@@ -102,10 +103,10 @@ fn columns(text: &str) -> Option<u64> {
 
 /// A position of which the values are known. The error is the reason, in words.
 pub(in crate::coach) fn board(text: &str) -> Result<Game, String> {
-    let line: GameLine = text.parse().map_err(|error: NotationError| error.to_string())?;
+    let line: Match = text.parse().map_err(|error: NotationError| error.to_string())?;
     let game = line.game;
     game.analyse().map_err(|error| error.to_string())?;
-    if game.moves().is_empty() && line.tags.iter().next().is_none() {
+    if game.moves().is_empty() && line.terms == Terms::default() {
         Ok(game)
     } else {
         Err(format!("{} says more than a position: give piles and rule words only", Quoted(text)))

@@ -7,11 +7,11 @@ use super::{Words, results};
 use crate::coach::question::Question;
 use crate::coach::record::Totals;
 use crate::coach::{JudgedGame, Mode, Record, Skill};
-use crate::rules::{GameLine, NotationError, Ruleset};
-use crate::session::{Players, Seat, day_as};
+use crate::rules::{NotationError, Ruleset};
+use crate::session::{Match, Players, Seat, day_as};
 
 /// The game that waits.
-pub(crate) fn waiting(name: &str, line: &GameLine) -> Words {
+pub(crate) fn waiting(name: &str, line: &Match) -> Words {
     Words::one(format!("{name}, {}.", results::at_move(line)))
 }
 
@@ -38,13 +38,13 @@ pub(crate) fn squares(game: &JudgedGame) -> Vec<bool> {
 }
 
 /// The day's results, to be passed on: date, result, streak, and a row of squares a board.
-pub(crate) fn shared_day(day: &str, streak: usize, boards: &[(String, Option<&GameLine>)]) -> String {
-    let won = boards.iter().filter(|(_, result)| result.is_some_and(GameLine::is_won)).count();
+pub(crate) fn shared_day(day: &str, streak: usize, boards: &[(String, Option<&Match>)]) -> String {
+    let won = boards.iter().filter(|(_, result)| result.is_some_and(Match::is_won)).count();
     let row = if streak > 1 { format!(", {streak} days in a row") } else { String::new() };
     let lines = boards.iter().map(|(name, result)| {
         let Some(game) = result.and_then(JudgedGame::of) else { return name.clone() };
         let squares: String = squares(&game).iter().map(|right| if *right { '🟨' } else { '🟧' }).collect();
-        format!("{name} {squares}{}", if result.is_some_and(GameLine::is_helped) { " with help" } else { "" })
+        format!("{name} {squares}{}", if result.is_some_and(|line| line.terms.is_helped()) { " with help" } else { "" })
     });
     let head = format!("nimatron {day}: {won} of {} won{row}", boards.len());
     std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")

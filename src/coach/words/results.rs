@@ -5,7 +5,8 @@ use super::{Words, capital, many, ordinal, taken};
 use crate::coach::way_up::Next;
 use crate::coach::{Ended, JudgedGame, Mode, Role};
 use crate::engine::{Aim, Change, JudgedMove};
-use crate::rules::{GameLine, Move, Play, Side};
+use crate::rules::{Move, Play, Side};
+use crate::session::Match;
 
 /// `3 5 7: you won`, for the head.
 pub(crate) fn head(name: &str, winner: Role) -> Words {
@@ -28,7 +29,7 @@ pub(crate) fn ended(last: Option<(Role, Move)>, winner: Role) -> Words {
 }
 
 /// The rating of a game. `star` for a win that earned one; `first` for the first game on record.
-pub(crate) fn verdict(line: &GameLine, game: &JudgedGame, star: bool, first: bool) -> Words {
+pub(crate) fn verdict(line: &Match, game: &JudgedGame, star: bool, first: bool) -> Words {
     let Some(winner) = line.game.winner() else { return Words::default() };
     let lone = line.lone_human();
     match lone {
@@ -40,9 +41,9 @@ pub(crate) fn verdict(line: &GameLine, game: &JudgedGame, star: bool, first: boo
     }
 }
 
-fn won(line: &GameLine, game: &JudgedGame, star: bool) -> Words {
+fn won(line: &Match, game: &JudgedGame, star: bool) -> Words {
     let mistakes = game.mistakes().count();
-    match (line.tips() > 0, line.undos() > 0) {
+    match (line.terms.tips > 0, line.terms.undo > 0) {
         _ if star => Words::fixed("Without lamps, tip or undo: a ★."),
         _ if mistakes > 0 => Words::one(format!("With {}, forgiven.", many(mistakes, "mistake"))),
         (true, true) => Words::fixed("With help and undo."),
@@ -53,7 +54,7 @@ fn won(line: &GameLine, game: &JudgedGame, star: bool) -> Words {
 }
 
 /// The mistake that decided a game, or that there was none.
-fn lost(line: &GameLine, game: &JudgedGame, loser: Side, lone: bool) -> Words {
+fn lost(line: &Match, game: &JudgedGame, loser: Side, lone: bool) -> Words {
     let Some(ply) = game.decided(loser) else {
         return if lone {
             Words::fixed("It was lost from the start.")
@@ -70,7 +71,7 @@ fn lost(line: &GameLine, game: &JudgedGame, loser: Side, lone: bool) -> Words {
 }
 
 /// The reason: what was left, or what would have kept the win. `None` where the first sentence says it all.
-pub(crate) fn reason(line: &GameLine, game: &JudgedGame) -> Option<Words> {
+pub(crate) fn reason(line: &Match, game: &JudgedGame) -> Option<Words> {
     let winner = line.game.winner()?;
     if line.is_won() {
         return what_you_left(game, winner);
@@ -136,8 +137,10 @@ pub(crate) fn way_on(next: &Next, ended: &Ended, lesson: impl Fn(usize) -> Strin
             let title = lesson(*number);
             Words::new(format!("⏎ lesson {}: {title}", number + 1), format!("⏎ lesson {}", number + 1))
         }
-        Next::Again(Mode::Teach) if ended.line.help() == Some(Mode::Preview) => Words::fixed("⏎ again, with less help"),
-        Next::Again(Mode::Solo) if ended.line.help() == Some(Mode::Teach) => {
+        Next::Again(Mode::Teach) if ended.line.terms.mode == Some(Mode::Preview) => {
+            Words::fixed("⏎ again, with less help")
+        }
+        Next::Again(Mode::Solo) if ended.line.terms.mode == Some(Mode::Teach) => {
             Words::new("⏎ again, without lamps, for a ★", "⏎ again, for a ★")
         }
         Next::Again(_) => Words::fixed("⏎ again"),
@@ -147,7 +150,7 @@ pub(crate) fn way_on(next: &Next, ended: &Ended, lesson: impl Fn(usize) -> Strin
 }
 
 /// A game in a list: `Won in 5 moves, without lamps, tip or undo.`
-pub(crate) fn listed(line: &GameLine, game: &JudgedGame, star: bool) -> Words {
+pub(crate) fn listed(line: &Match, game: &JudgedGame, star: bool) -> Words {
     let Some(winner) = line.game.winner() else { return unfinished(line) };
     if !line.is_won() {
         let (verdict, reason) = (verdict(line, game, false, false), reason(line, game).unwrap_or_default());
@@ -159,13 +162,13 @@ pub(crate) fn listed(line: &GameLine, game: &JudgedGame, star: bool) -> Words {
 }
 
 /// `Move 2, your turn.`
-pub(crate) fn unfinished(line: &GameLine) -> Words {
+pub(crate) fn unfinished(line: &Match) -> Words {
     let number = line.game.moves().len() / 2 + 1;
     Words::new(capital(&format!("{}.", at_move(line))), format!("move {number}"))
 }
 
 /// `move 2, your turn`.
-pub(super) fn at_move(line: &GameLine) -> String {
-    let who = line.players().unwrap_or_default().role(line.game.side_to_move());
+pub(super) fn at_move(line: &Match) -> String {
+    let who = line.players().role(line.game.side_to_move());
     format!("move {}, {}", line.game.moves().len() / 2 + 1, super::verdict::turn(who))
 }

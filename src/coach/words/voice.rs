@@ -3,8 +3,8 @@
 use super::rules::last_thing;
 use super::{Words, many, ordinal};
 use crate::coach::{JudgedGame, Message, Mode, Tone};
-use crate::rules::{Game, GameLine, Play, Side};
-use crate::session::{Players, Seat};
+use crate::rules::{Game, Play, Side};
+use crate::session::{Match, Players, Seat};
 
 /// Before the first move of a game, if the turn of one of these sentences has come after so many games.
 pub(crate) fn opening(game: &Game, players: Players, games: usize) -> Option<Message> {
@@ -28,7 +28,7 @@ pub(crate) fn opening(game: &Game, players: Players, games: usize) -> Option<Mes
 }
 
 /// At the end of a game, if the turn of one of these sentences has come.
-pub(crate) fn closing(line: &GameLine, game: &JudgedGame, star: bool, games: usize) -> Option<Message> {
+pub(crate) fn closing(line: &Match, game: &JudgedGame, star: bool, games: usize) -> Option<Message> {
     let human = game.players.lone_human()?;
     let won = line.is_won();
     let (mine, yours) = (game.by(human.other()).count(), game.by(human).count());
