@@ -78,9 +78,11 @@ enum Call {
     },
 }
 
-/// The definition of the command line, whole where commands are called.
+/// The definition of the command line, whole where commands are called and help is asked for.
 pub(crate) fn program(is_called: impl Fn(&str) -> bool) -> Command {
-    Presentation::given_to(Arguments::command(), is_called)
+    let program = Arguments::command();
+    let asks = is_called("--help") || is_called("-h");
+    Presentation::given_to(if asks { play::with_boards(program) } else { program }, is_called)
 }
 
 /// Runs the program. The first argument is its name.

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use clap::{Args, ValueHint};
+use clap::{Args, Command, ValueHint};
 use strum::{VariantArray, VariantNames};
 
 use super::presentation::Style;
@@ -17,7 +17,7 @@ use crate::text::closest;
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct PlayArguments {
-    #[arg(value_name = "BOARD|PILE", allow_negative_numbers = true, help = boards_in_words())]
+    #[arg(value_name = "BOARD|PILE", allow_negative_numbers = true)]
     board: Vec<String>,
 
     #[command(flatten)]
@@ -34,9 +34,12 @@ pub(super) struct PlayArguments {
     seed: SeedFlag,
 }
 
-fn boards_in_words() -> String {
+/// The program with the boards named in its help, for whoever asks for it: they are read from a file.
+pub(super) fn with_boards(program: Command) -> Command {
     let boards = ids().join(", ");
-    format!("A board ({boards}), or piles as sizes or as one line of notation; without any, the title screen opens")
+    let help =
+        format!("A board ({boards}), or piles as sizes or as one line of notation; without any, the title screen opens");
+    program.mut_arg("board", |arg| arg.help(help))
 }
 
 /// The boards, as they are called on the command line.
