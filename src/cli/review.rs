@@ -1,12 +1,11 @@
 //! `review`: judges every move of a game.
 
-use std::borrow::Cow;
+use std::fmt::{self, Display, Formatter};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
 use clap::Args;
-use crossterm::style::{ContentStyle, StyledContent};
 
 use super::launch;
 use super::output::{JsonMove, Output, answer_lines, to_stdout};
@@ -15,7 +14,7 @@ use super::presentation::{GOOD, ODD, Style};
 use super::usage::Failure;
 use crate::app::{Destination, Room};
 use crate::coach::words::{list, rules};
-use crate::engine::{JudgedMove, Outcome};
+use crate::engine::{Change, JudgedMove};
 use crate::rules::{Move, NotationError, Quoted, Side};
 use crate::session::{Match, Problems, read_games_file, reason};
 use crate::tui;
@@ -112,29 +111,51 @@ fn review(line: &Match, number: u64, moves: impl Iterator<Item = JudgedMove>, ou
             object.field("mistake", judged.is_mistake())?;
             object.field("better", judged.better())
         })?;
-        out.say(|style| told(ply, &judged, style))?;
+        out.say(|style| Told { ply, judged: &judged, style })?;
     }
     out.say(|_| closing(line, turning_point))
 }
 
 /// A move in a table, with a sign that catches the eye, or for listeners in a sentence.
-fn told(ply: usize, judged: &JudgedMove, style: Style) -> String {
-    let (player, left) = (Side::of_ply(ply - 1), judged.after.position());
-    let (sign, verdict) = match judged.before.outcome() {
-        _ if judged.is_mistake() => ("✗", format!("mistake: {} would have won", list(judged.better(), "or")).into()),
-        Outcome::N => ("✓", Cow::from("winning move")),
-        Outcome::P => ("·", "there was no winning move".into()),
-    };
-    if style.plain {
-        return format!("Move {ply}, {player} player, {}: {verdict}; leaves {left}.", judged.m);
+struct Told<'a> {
+    ply: usize,
+    judged: &'a JudgedMove,
+    style: Style,
+}
+
+impl Display for Told<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let &Self { ply, judged, style } = self;
+        let (player, m, left) = (Side::of_ply(ply - 1), judged.m, judged.after.position());
+        if style.plain {
+            return write!(f, "Move {ply}, {player} player, {m}: {}; leaves {left}.", Verdict(judged));
+        }
+        let (sign, colour) = match judged.change() {
+            Change::GivesAway => ('✗', Some(ODD)),
+            Change::Keeps | Change::Ends => ('✓', Some(GOOD)),
+            Change::Nothing => ('·', None),
+        };
+        write!(f, "{ply:>4}  {player:<6}  {:<8} ", m.to_string())?;
+        let verdict = format_args!("{sign} {}", Verdict(judged));
+        match colour.filter(|_| style.colour) {
+            Some(colour) => style.bold(colour, verdict).fmt(f)?,
+            None => f.write_fmt(verdict)?,
+        }
+        write!(f, "; leaves {left}")
     }
-    let verdict = format_args!("{sign} {verdict}");
-    let verdict = match sign {
-        "✗" => style.bold(ODD, verdict),
-        "✓" => style.bold(GOOD, verdict),
-        _ => StyledContent::new(ContentStyle::new(), verdict),
-    };
-    format!("{ply:>4}  {player:<6}  {:<8} {verdict}; leaves {left}", judged.m.to_string())
+}
+
+/// What a move did.
+struct Verdict<'a>(&'a JudgedMove);
+
+impl Display for Verdict<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.0.change() {
+            Change::GivesAway => write!(f, "mistake: {} would have won", list(self.0.better(), "or")),
+            Change::Keeps | Change::Ends => f.write_str("winning move"),
+            Change::Nothing => f.write_str("there was no winning move"),
+        }
+    }
 }
 
 fn closing(line: &Match, turning_point: Option<(usize, Move)>) -> String {
