@@ -71,9 +71,12 @@ impl Room {
             return Err(format!("{} has no move: write larger piles", line.game.start()));
         }
         line.game.analyse().map_err(|error| error.to_string())?;
-        self.measure(line.game.start())
+        self.measure(line.game.start())?;
+        if line.has_room() { Ok(()) } else { Err(TOO_LONG.to_owned()) }
     }
 }
+
+const TOO_LONG: &str = "a game with so many piles cannot be kept: write fewer, or use nimatron solve";
 
 /// State that the screens share.
 #[derive(Debug)]

@@ -9,7 +9,7 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
-use super::files::read_bytes;
+use super::files::{LONGEST, read_bytes};
 use crate::rules::NotA;
 
 /// The source of today's date, in local time. The clock is passed in, so that a test can let midnight pass.
@@ -58,8 +58,6 @@ fn named_zone() -> Option<TimeZone> {
 
 /// The folder of zones, on every system that has one.
 const ZONES: &str = "/usr/share/zoneinfo";
-/// The longest file of a zone in bytes; the usual ones have a few thousand.
-const LONGEST: u64 = 1 << 16;
 
 /// The first day of the calendar, a Monday.
 const FIRST: Date = Date::constant(1, 1, 1);

@@ -45,6 +45,11 @@ impl Folders {
 
 const FOLDER: &str = "nimatron";
 
+/// The longest file that is read whole, and the longest line of the record, in bytes.
+pub(super) const LONGEST: u64 = 1 << 16;
+/// The longest file of the record, in bytes. It is read as a stream.
+pub(super) const LONGEST_RECORD: u64 = 1 << 28;
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct StoreError {
     pub path: PathBuf,
@@ -76,8 +81,10 @@ pub(crate) fn reason(error: &io::Error) -> String {
 }
 
 /// Writes a text and a line end to a file, whole or not at all: a new file replaces the old one. Only the instance that
-/// holds the lock may do so.
+/// holds the lock may do so. What is too long to be read again is refused.
 pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+    let text = format!("{text}\n");
+    check_length(text.len() as u64, LONGEST)?;
     make_folder(parent(path)?)?;
     let path = &target(path)?;
     let mut fresh = path.as_os_str().to_owned();
@@ -89,7 +96,6 @@ pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     if let Ok(old) = fs::metadata(path) {
         file.set_permissions(old.permissions())?;
     }
-    let text = format!("{text}\n");
     let written =
         file.write_all(text.as_bytes()).and_then(|()| file.sync_data()).and_then(|()| fs::rename(&fresh, path));
     if written.is_err() {
@@ -140,12 +146,28 @@ pub(super) fn remove(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Opens a file to read; `None` if it does not exist.
-pub(super) fn open_to_read(path: &Path) -> io::Result<Option<File>> {
+/// Opens a file of at most `longest` bytes to read; `None` if it does not exist.
+pub(super) fn open_to_read(path: &Path, longest: u64) -> io::Result<Option<File>> {
     check_plain(path)?;
-    match File::open(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        opened => opened.map(Some),
+    let file = match File::open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        opened => opened?,
+    };
+    check_length(file.metadata()?.len(), longest)?;
+    Ok(Some(file))
+}
+
+fn check_length(length: u64, longest: u64) -> io::Result<()> {
+    if length > longest { Err(io::Error::other(too_long(longest))) } else { Ok(()) }
+}
+
+/// The reason why something longer is not read.
+pub(super) fn too_long(longest: u64) -> String {
+    let [mega, kilo] = [longest >> 20, longest >> 10];
+    match (mega, kilo) {
+        (0, 0) => format!("it is longer than {longest} bytes"),
+        (0, _) => format!("it is longer than {kilo} kB"),
+        _ => format!("it is longer than {mega} MB"),
     }
 }
 
@@ -157,12 +179,11 @@ pub(crate) fn read_text(path: &Path, longest: u64) -> io::Result<Option<String>>
 
 /// Reads a file of at most `longest` bytes; `None` if it does not exist.
 pub(super) fn read_bytes(path: &Path, longest: u64) -> io::Result<Option<Vec<u8>>> {
-    let Some(file) = open_to_read(path)? else { return Ok(None) };
+    let Some(file) = open_to_read(path, longest)? else { return Ok(None) };
     let mut bytes = Vec::new();
+    // It may have grown.
     file.take(longest + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > longest {
-        return Err(io::Error::other(format!("it is longer than {longest} bytes")));
-    }
+    check_length(bytes.len() as u64, longest)?;
     Ok(Some(bytes))
 }
 

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 use std::path::Path;
 
-use super::files::{CUT_OFF, check_plain, open_to_read, reason};
+use super::files::{CUT_OFF, LONGEST, LONGEST_RECORD, open_to_read, reason, too_long};
 use super::{Folders, Match, StoreError};
 use crate::rules::{NotA, NotationError};
 
@@ -17,7 +17,7 @@ pub(crate) struct LineReader<R> {
     line: Vec<u8>,
     /// The number of the last line, from 1.
     number: u64,
-    longest: usize,
+    longest: u64,
     /// True while the rest of a line that is too long is dropped.
     dropping: bool,
 }
@@ -32,18 +32,19 @@ pub(crate) struct SourceLine<'a> {
 }
 
 /// The longest line in bytes: room for a million piles, and a bound on the memory that a stream can take.
-const LONGEST: usize = 1 << 23;
+const LONGEST_LINE: u64 = 1 << 23;
+/// Bytes read at once.
 const PIECE: usize = 1 << 18;
 /// Some editors write it at the start of a file.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 impl<R: Read> LineReader<R> {
     pub(crate) fn new(source: R) -> Self {
-        Self::sized(PIECE, LONGEST, source)
+        Self::sized(PIECE, LONGEST_LINE, source)
     }
 
     /// A reader that reads `piece` bytes at a time, for lines of at most `longest` bytes.
-    pub(crate) fn sized(piece: usize, longest: usize, source: R) -> Self {
+    pub(crate) fn sized(piece: usize, longest: u64, source: R) -> Self {
         let source = BufReader::with_capacity(piece, source);
         Self { source, line: Vec::new(), number: 0, longest, dropping: false }
     }
@@ -57,18 +58,18 @@ impl<R: Read> LineReader<R> {
     /// blank lines with the same number.
     pub(crate) fn read_line(&mut self) -> io::Result<Option<SourceLine<'_>>> {
         self.line.clear();
-        let room = self.longest as u64 + 1;
+        let room = self.longest + 1;
         if self.source.by_ref().take(room).read_until(b'\n', &mut self.line)? == 0 {
             return Ok(None);
         }
         let line = &self.line;
         let has_end = line.ends_with(b"\n");
-        let is_too_long = line.len() - usize::from(has_end) > self.longest;
+        let is_too_long = line.len() as u64 - u64::from(has_end) > self.longest;
         let is_rest = std::mem::replace(&mut self.dropping, is_too_long);
         self.number += u64::from(!is_rest);
         let text = match line.strip_prefix(BYTE_ORDER_MARK) {
             _ if is_rest => Ok(""),
-            _ if is_too_long => Err(format!("it is longer than {} bytes", self.longest)),
+            _ if is_too_long => Err(too_long(self.longest)),
             Some(line) if self.number == 1 => text_of(line),
             _ => text_of(line),
         };
@@ -103,23 +104,12 @@ impl Problems {
     }
 }
 
-/// The longest line of the record in bytes. Even a line of this length keeps the promised bound on memory.
-const LONGEST_GAME: usize = 1 << 22;
-/// Bytes read at once: some hundreds of games.
-const PIECE_OF_RECORD: usize = 1 << 16;
-/// The longest line of practice in bytes.
-const LONGEST_ANSWER: usize = 1 << 12;
 /// Memory for the games of a file, in bytes.
 const ROOM: usize = 1 << 25;
 
 /// Passes on the lines of practice and lessons on record, in order; an error is a line that is passed over.
 pub(crate) fn read_practice(places: &Folders, problems: &mut Problems, mut tell: impl FnMut(&str) -> Result<(), NotA>) {
-    read_record(&places.practice(), problems, |text| {
-        if text.len() > LONGEST_ANSWER {
-            return Err(format!("it is longer than {LONGEST_ANSWER} bytes"));
-        }
-        tell(text).map_err(|error| error.to_string())
-    });
+    read_record(&places.practice(), problems, |text| tell(text).map_err(|error| error.to_string()));
 }
 
 /// Passes on the games on record that count, in order: of lines with one id the first finished one, else the last. It
@@ -151,7 +141,8 @@ pub(crate) fn read_games_file(path: &Path) -> Result<(Vec<Match>, Problems), Sto
             Ok(())
         })
     };
-    check_plain(path).and_then(|()| File::open(path)).and_then(read).map_err(StoreError::at(path))?;
+    let file = open_to_read(path, LONGEST_RECORD).and_then(|file| file.ok_or_else(|| ErrorKind::NotFound.into()));
+    file.and_then(read).map_err(StoreError::at(path))?;
     Ok((games, problems))
 }
 
@@ -161,7 +152,8 @@ fn game(text: &str) -> Result<Match, String> {
 
 /// Reads a file of the record line by line: a long record takes little memory.
 fn read_record(path: &Path, problems: &mut Problems, read: impl FnMut(&str) -> Result<(), String>) {
-    let lines = open_to_read(path).map(|file| file.map(|file| LineReader::sized(PIECE_OF_RECORD, LONGEST_GAME, file)));
+    let lines = |file| LineReader::sized(PIECE, LONGEST, file);
+    let lines = open_to_read(path, LONGEST_RECORD).map(|file| file.map(lines));
     let read = lines.and_then(|lines| lines.map_or(Ok(()), |lines| read_lines(lines, path, true, problems, read)));
     if let Err(error) = read {
         problems.note(path, reason(&error));

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use rand::Rng;
 
-use super::files::{append, lock_file, make_folder, read_text, remove, write_whole};
+use super::files::{LONGEST, append, lock_file, make_folder, read_text, remove, write_whole};
 use super::{Folders, Id, Match, Session, StoreError};
 
 /// The files of games and answers. Every instance appends to the record; only the one that holds the lock keeps the game
@@ -22,9 +22,6 @@ pub(crate) struct Store {
     /// The line in the file of the game being played.
     kept: Option<String>,
 }
-
-/// The longest kept line in bytes: room for millions of moves.
-const LONGEST: u64 = 1 << 24;
 
 impl Store {
     /// Takes the lock if no other instance has it, and reads the game that was being played when the program ended, over or
@@ -125,9 +122,6 @@ impl Store {
     }
 }
 
-/// The longest file of choices, in bytes.
-const LONGEST_CHOICES: u64 = 1 << 16;
-
 /// The file of saved choices, with a line `theme=NAME`. Other lines are kept as they are.
 impl Folders {
     fn choices(&self) -> PathBuf {
@@ -158,7 +152,7 @@ fn rewrite(path: &Path, name: &str) -> io::Result<()> {
 }
 
 fn text(path: &Path) -> io::Result<String> {
-    Ok(read_text(path, LONGEST_CHOICES)?.unwrap_or_default())
+    Ok(read_text(path, LONGEST)?.unwrap_or_default())
 }
 
 /// The theme in a line that sets it.

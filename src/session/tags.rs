@@ -7,6 +7,7 @@ use std::str::FromStr;
 use rand::Rng;
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
+use super::files::LONGEST;
 use super::{DayBoard, Players, read_day};
 use crate::rules::{Game, GameLine, NotA, NotationError, Ruleset, Side, Tags};
 use crate::text::not_one_of;
@@ -207,6 +208,11 @@ impl Match {
     /// The value of `from=` in a game that is played on from this one.
     pub(crate) fn source(&self) -> String {
         self.terms.id.map_or_else(|| LINE.to_owned(), |id| id.to_string())
+    }
+
+    /// True if its moves have room in the longest line that is kept.
+    pub(crate) fn has_room(&self) -> bool {
+        self.to_string().len() as u64 <= LONGEST / 2
     }
 
     /// Estimated size in memory, in bytes.

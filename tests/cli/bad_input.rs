@@ -72,7 +72,7 @@ fn a_million_piles_and_a_line_without_end() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(String::from_utf8(output.stdout).unwrap(), "N 3 B1\n");
     let err = String::from_utf8(output.stderr).unwrap();
-    assert!(err.starts_with("nimatron: line 1: it is longer than 8388608 bytes\n"), "{err}");
+    assert!(err.starts_with("nimatron: line 1: it is longer than 8 MB\n"), "{err}");
 }
 
 #[test]

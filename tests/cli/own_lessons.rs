@@ -86,7 +86,7 @@ fn files_and_folders_that_hold_no_lessons_are_refused() {
         &learn(&home, "./class --check", ""),
         &[
             "./class/02-A.toml: another file has this name",
-            "./class/04-long.toml: it is longer than 262144 bytes",
+            "./class/04-long.toml: it is longer than 256 kB",
             "./class/05-bytes.toml: it is not UTF-8 text",
             "./class/two words.toml: its name may hold only letters, digits and hyphens",
         ],

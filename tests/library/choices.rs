@@ -43,7 +43,7 @@ fn what_is_no_file_of_choices_is_refused_and_left_as_it_is() {
     refused("it is not UTF-8 text");
     assert_eq!(fs::read(&path).unwrap(), b"rules=\xff\n");
     fs::write(&path, vec![b'x'; 65_537]).unwrap();
-    refused("it is longer than 65536 bytes");
+    refused("it is longer than 64 kB");
     assert_eq!(fs::read(&path).unwrap().len(), 65_537);
     fs::write(&path, vec![b'x'; 65_536]).unwrap();
     assert_eq!(file.theme(), Ok(None));

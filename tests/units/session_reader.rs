@@ -28,7 +28,7 @@ impl Read for Trickle<'_> {
 type Lines = Vec<Option<(String, bool)>>;
 
 fn read(source: impl Read, piece: usize, longest: usize) -> io::Result<Lines> {
-    let mut reader = LineReader::sized(piece, longest, source);
+    let mut reader = LineReader::sized(piece, longest as u64, source);
     let mut found = Lines::new();
     while let Some(line) = reader.read_line()? {
         if line.number > found.len() as u64 {

@@ -72,12 +72,12 @@ pub(crate) fn unsaved(error: &impl std::fmt::Display) -> Message {
     Message::problem(capital(&format!("not saved: {error}.")))
 }
 
-/// Lines of the record could not be read; they are left as they are.
+/// Lines of the record, or a file of it, could not be read; they are left as they are.
 pub(crate) fn unread(problems: &Problems) -> Message {
     let first = problems.first.as_ref().map_or_else(String::new, ToString::to_string);
     let more = if problems.count > 1 { format!(" ({} more)", problems.count - 1) } else { String::new() };
-    let long = format!("A line of the record was passed over: {first}{more}.");
-    Message::new(Tone::Problem, Mode::Solo, Words::new(long, "The record has lines that cannot be read."))
+    let long = format!("Part of the record was passed over: {first}{more}.");
+    Message::new(Tone::Problem, Mode::Solo, Words::new(long, "Part of the record cannot be read."))
 }
 
 /// These files of a teacher have mistakes, and are not in the list.
