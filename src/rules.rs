@@ -25,4 +25,6 @@ pub use position::{Move, PileName, Position};
 pub use ruleset::{IllegalMove, Last, Play, Ruleset};
 pub use take_rule::{TakeRule, Takes};
 pub use words::NotA;
+#[cfg(feature = "game")]
+pub(crate) use words::{Escaped, is_hidden};
 pub(crate) use words::{Quoted, words};

@@ -11,7 +11,7 @@ use clap::error::{ContextKind, ErrorKind};
 use clap::{Arg, Command, Error};
 
 use crate::coach::words::list;
-use crate::rules::{NotA, Quoted};
+use crate::rules::{Escaped, NotA, Quoted};
 use crate::session::reason;
 use crate::text::{closest, not_one_of};
 
@@ -39,10 +39,7 @@ impl Failure {
 impl Display for Failure {
     /// The sentence, escaped so that no argument can control the terminal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.sentence.chars().try_for_each(|c| match c {
-            '\'' | '"' | '\\' => write!(f, "{c}"),
-            _ => write!(f, "{}", c.escape_debug()),
-        })
+        Escaped(&self.sentence).fmt(f)
     }
 }
 

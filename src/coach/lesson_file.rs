@@ -7,7 +7,7 @@ use super::boards::{board_of, fits_screen};
 use super::question::board;
 use super::{Mode, Question, outcome_of};
 use crate::engine::Outcome;
-use crate::rules::{Game, NotationError, Side};
+use crate::rules::{Game, NotationError, Side, is_hidden};
 use crate::session::Match;
 use crate::text::not_one_of;
 
@@ -143,12 +143,8 @@ fn line(text: &Spanned<String>, field: &str, most: usize) -> Result<(), Mistake>
 
 /// Refuses text that a terminal would obey, or show in another order.
 fn plain(text: &Spanned<String>, field: &str) -> Result<(), Mistake> {
-    let is_hidden = |c: char| {
-        (c.is_control() && c != '\n')
-            || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
-    let Some(c) = text.get_ref().chars().find(|&c| is_hidden(c)) else { return Ok(()) };
-    Err((text.span().start, format!("{field} has the control character U+{:04X}: take it out", c as u32)))
+    let Some(c) = text.get_ref().chars().find(|&c| is_hidden(c) && c != '\n') else { return Ok(()) };
+    Err((text.span().start, format!("{field} has the hidden character U+{:04X}: take it out", c as u32)))
 }
 
 /// Refuses a game without exactly one human, one begun or over, one lost against the perfect machine, and words without

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::words::{is_filler, words};
+use super::words::{is_hidden, words};
 use super::{IllegalMove, Move, NotA, Play, Position, Ruleset};
 
 /// A game: its starting position, its rules, and the legal moves made so far.
@@ -255,7 +255,7 @@ fn value_of<'a>(word: &'a str, key: &str) -> Option<&'a str> {
 pub(super) const TAG: &str = "a key=value word: keys have a-z, 0-9, - and _; values have letters, digits and signs";
 
 fn tag(key: &str, value: &str) -> Result<String, NotA> {
-    let plain = |c: char| c.is_ascii_graphic() && c != ':' || c.is_alphanumeric() && !is_filler(c);
+    let plain = |c: char| c.is_ascii_graphic() && c != ':' || c.is_alphanumeric() && !is_hidden(c);
     let named = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-' || byte == b'_';
     let fits = key.starts_with(|c: char| c.is_ascii_lowercase()) && key.bytes().all(named) && key != "take";
     if fits && !value.is_empty() && value.chars().all(plain) {

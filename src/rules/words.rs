@@ -2,7 +2,22 @@
 
 use std::fmt::{self, Write as _};
 
-/// A quoted text for a message: shortened, with everything escaped that is not plainly printable.
+/// A text for a message, with everything escaped that is not plainly seen.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Escaped<'a>(pub &'a str);
+
+impl fmt::Display for Escaped<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.chars().try_for_each(|c| match c {
+            '\'' | '"' | '\\' => f.write_char(c),
+            // Such as the Hangul fillers, which count as letters.
+            _ if is_hidden(c) && !c.is_control() => write!(f, "{}", c.escape_unicode()),
+            _ => write!(f, "{}", c.escape_debug()),
+        })
+    }
+}
+
+/// A quoted text for a message: escaped and shortened.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Quoted<'a>(pub &'a str);
 
@@ -12,24 +27,20 @@ impl Quoted<'_> {
 
 impl fmt::Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_char('\'')?;
-        for c in self.0.chars().take(Self::SHOWN) {
-            match c {
-                '\'' | '"' | '\\' => f.write_char(c)?,
-                _ if is_filler(c) => write!(f, "{}", c.escape_unicode())?,
-                _ => write!(f, "{}", c.escape_debug())?,
-            }
-        }
-        if self.0.chars().nth(Self::SHOWN).is_some() {
-            f.write_char('…')?;
-        }
-        f.write_char('\'')
+        let cut = self.0.char_indices().nth(Self::SHOWN);
+        let shown = cut.map_or(self.0, |(at, _)| &self.0[..at]);
+        write!(f, "'{}{}'", Escaped(shown), if cut.is_some() { "…" } else { "" })
     }
 }
 
-/// True for a character that counts as a letter but is invisible, such as the Hangul fillers.
-pub(super) fn is_filler(c: char) -> bool {
-    matches!(c, '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{3164}' | '\u{ffa0}')
+/// True for a character that a terminal would obey, that changes the order of others, ends a line, or is not seen at all. No
+/// door lets it in, and none shows it. Joiners and variants of letters are not among them.
+pub(crate) fn is_hidden(c: char) -> bool {
+    let is_ignored = matches!(c, '\u{ad}' | '\u{34f}' | '\u{180e}' | '\u{200b}' | '\u{2060}'..='\u{2065}' | '\u{feff}');
+    let is_filler = matches!(c, '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{3164}' | '\u{ffa0}');
+    let is_order = matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{206f}');
+    let is_mark = matches!(c, '\u{2028}' | '\u{2029}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}');
+    c.is_control() || is_ignored || is_filler || is_order || is_mark
 }
 
 /// Gives an enum its words in the notation, which are read in capitals too, and other spellings that are read.

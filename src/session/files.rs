@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 
 use etcetera::base_strategy::{BaseStrategy, choose_base_strategy};
 
+use crate::rules::Escaped;
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Folders {
     pub state: PathBuf,
@@ -61,7 +63,7 @@ impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         /// The most characters shown, from the end.
         const SHOWN: usize = 60;
-        let path: Vec<char> = self.path.to_string_lossy().escape_debug().collect();
+        let path: Vec<char> = Escaped(&self.path.to_string_lossy()).to_string().chars().collect();
         let end = &path[path.len().saturating_sub(SHOWN)..];
         let cut = if end.len() < path.len() { "…" } else { "" };
         write!(f, "{cut}{}: {}", end.iter().collect::<String>(), self.reason)

@@ -136,6 +136,7 @@ fn what_is_wrong_is_named() {
         ("99999999999999999999", "'99999999999999999999' is too large for a pile"),
         ("3 a=", "'a=' is not a key=value word"),
         ("3 A=1", "'A=1' is not a key=value word"),
+        ("3 \u{2066}5", "'\\u{2066}5' is not a pile"),
         ("3 a=\u{3164}", "'a=\\u{3164}' is not a key=value word"),
         ("3 a=\u{115f}x", "'a=\\u{115f}x' is not a key=value word"),
         ("3 a=x\u{ffa0}", "'a=x\\u{ffa0}' is not a key=value word"),

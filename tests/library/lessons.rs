@@ -150,7 +150,7 @@ fn a_malformed_lesson_is_refused_with_line_and_reason() {
         ("[step]\nwin = \"3\"", "line 3: a step begins with [[step]], in two pairs of brackets"),
         ("[[step]]\n[[step]]\nwin = \"3\"", "line 3: this step has nothing to read"),
         ("[[step]]\nmode = \"play\"\nwin = \"3\"", "line 4: mode is preview, teach or solo"),
-        ("[[step]]\nsay = \"\\u001b[2J\"\nwin = \"3\"", "line 4: say has the control character U+001B"),
+        ("[[step]]\nsay = \"\\u001b[2J\"\nwin = \"3\"", "line 4: say has the hidden character U+001B"),
         ("[[step]]\nanswer = \"yes\"\nwin = \"3\"", "line 4: unknown field `answer`, expected one of `say`"),
     ] {
         let error = Lesson::read("01-a", &format!("{start}{steps}")).unwrap_err();

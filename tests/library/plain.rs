@@ -5,12 +5,12 @@ use std::time::{Duration, SystemTime};
 
 use insta::assert_snapshot;
 
-use crate::app::{App, COMMANDS, Chosen, Destination, ListKind, Room, Runner, Shared};
+use crate::app::{Action, App, COMMANDS, Chosen, Destination, ListKind, Room, Runner, Setting, Shared};
 use crate::coach::{self, Lesson, Mode, Skill, Task};
 use crate::plain::{self, Speech};
 use crate::rules::Move;
-use crate::session::Calendar;
-use crate::tests::support::{Files, line, session, setting, won_line};
+use crate::session::{Calendar, StoreError};
+use crate::tests::support::{Files, Harness, line, session, setting, won_line};
 
 /// Output after the first prompt, with the lines that were typed.
 pub(super) fn answers(files: &Files, opening: Destination, input: &str) -> String {
@@ -19,7 +19,8 @@ pub(super) fn answers(files: &Files, opening: Destination, input: &str) -> Strin
 
 fn talk(files: &Files, opening: Destination, input: &str, speech: Speech) -> String {
     let waiting = files.current.as_ref().map(|text| session(text));
-    let mut shared = Shared::new(setting(), files.record(), waiting, files.is_second);
+    let setting = Setting { lessons: files.lessons, ..setting() };
+    let mut shared = Shared::new(setting, files.record(), waiting, files.is_second);
     shared.room = Room::Lines;
     let (mut app, first) = App::new(shared, opening);
     let mut output = Vec::new();
@@ -313,6 +314,39 @@ fn an_answer_that_is_refused_is_not_typed_on() {
     let said = answers(&Files::default(), Destination::Lesson(at), &format!("4 2 1\nwhere\n{answer}\n"));
     assert_eq!(said.matches("is not an answer").count(), 1, "{said}");
     assert!(said.contains("Right."), "{said}");
+}
+
+/// Orders, ends of lines, fillers, and what is not seen at all: neither typed nor written in a lesson or a file's name.
+#[test]
+fn no_door_lets_a_hidden_character_in_or_out() {
+    for c in "\u{1b}\u{9b}\u{ad}\u{61c}\u{200b}\u{202e}\u{2028}\u{2029}\u{2066}\u{3164}\u{feff}\u{e0041}".chars() {
+        let typed = format!("x{c}\nhelp {c}\nplay\n{c}\n3 5 {c}7\n3 {c}\nset {c}\n7{c}5\nb{c}2\nquit\n");
+        let asked = lesson_asking("binary 5");
+        for (files, opening) in [(Files::default(), Destination::Title), (asked, Destination::Lesson(0))] {
+            let said = answers(&files, opening, &typed);
+            assert_eq!(said.matches(c).count(), typed.matches(c).count(), "it is echoed: {said:?}");
+        }
+        let mut on_screen = Harness::opened(lesson_asking("binary 5"), Destination::Lesson(0));
+        on_screen.act(&Action::Paste(format!("1{c}0")));
+        assert!(format!("{:?}", on_screen.scene().low).contains("▸ 10▂"), "{:?}", on_screen.scene().low);
+        let (named, error) = (format!("/some{c}/game"), format!("hidden character U+{:04X}: take it out", c as u32));
+        let refused = StoreError { path: named.into(), reason: String::new() };
+        assert!(!refused.to_string().contains(c));
+        for field in ["title = \"A\"", "about = \"B\"", "say = \"C\""] {
+            let lesson = "title = \"A\"\nabout = \"B\"\n[[step]]\nsay = \"C\"\nwin = \"3\"\n";
+            let hiding = lesson.replace(field, &format!("{}\\U{:08X}\"", field.trim_end_matches('"'), c as u32));
+            let told = Lesson::read("01-a", &hiding).unwrap_err().join(" ");
+            assert!(told.ends_with(&error), "{field}: {told}");
+        }
+    }
+    // These shape letters that are seen.
+    assert!(Lesson::read("01-a", "title = \"می\u{200c}خواهم\"\nabout = \"B\"\n[[step]]\nwin = \"3\"").is_ok());
+}
+
+fn lesson_asking(question: &str) -> Files {
+    let lesson = format!("title = \"A\"\nabout = \"B\"\n[[step]]\nask = \"{question}\"");
+    let lessons = vec![Lesson::read("01-a", &lesson).unwrap()];
+    Files { lessons: Some(lessons.leak()), ..Files::default() }
 }
 
 #[test]

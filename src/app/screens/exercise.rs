@@ -10,7 +10,7 @@ use crate::coach::question::{Answer, Expects, Question};
 use crate::coach::words::{Words, notices, questions};
 use crate::coach::{Message, Mode, Role};
 use crate::engine::Analysis;
-use crate::rules::{Game, Ruleset};
+use crate::rules::{Game, Ruleset, is_hidden};
 
 /// The course that a page belongs to: what its head and dots tell.
 #[derive(Clone, Debug, Default)]
@@ -132,7 +132,7 @@ impl Exercise {
             (Expects::YesNo, Action::Yes) => return self.answer(Answer::Yes(true)),
             (Expects::YesNo, Action::Again) => return self.answer(Answer::Yes(false)),
             (Expects::Text, Action::Type(text) | Action::Paste(text)) => {
-                asked.typed.extend(text.chars().filter(|c| !c.is_control()));
+                asked.typed.extend(text.chars().filter(|c| !is_hidden(*c)));
             }
             (Expects::Text, Action::Clear) => asked.typed.clear(),
             (Expects::Text, Action::Erase) => drop(asked.typed.pop()),

@@ -7,7 +7,7 @@ use crate::app::scene::{self, Hint, Ink, List, Picture};
 use crate::app::{Action, Chosen, Context, Destination, Effect, ListKind, Shared};
 use crate::coach::words::{Words, lists, notices};
 use crate::coach::{Board, Message, Mode, Skill};
-use crate::rules::{Game, Ruleset};
+use crate::rules::{Game, Ruleset, is_hidden};
 use crate::session::{Match, Players};
 
 #[derive(Clone, Debug)]
@@ -185,7 +185,7 @@ impl ListScreen {
             self.go(rows.len() - 1, rows);
         }
         let typed = self.own.get_or_insert_default();
-        typed.extend(text.chars().filter(|c| !c.is_control()).take(LONGEST.saturating_sub(typed.len())));
+        typed.extend(text.chars().filter(|c| !is_hidden(*c)).take(LONGEST.saturating_sub(typed.len())));
     }
 
     /// Plays the game of the chosen row again.
