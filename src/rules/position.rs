@@ -175,11 +175,12 @@ impl FromStr for PileName {
     type Err = NotA;
 
     fn from_str(text: &str) -> Result<Self, NotA> {
-        let count = text.bytes().try_fold(0_usize, |count, letter| {
-            let digit = letter.is_ascii_alphabetic().then(|| usize::from(letter.to_ascii_uppercase() - b'A') + 1)?;
+        // One more than the largest index must have room.
+        let count = text.bytes().try_fold(0_u128, |count, letter| {
+            let digit = letter.is_ascii_alphabetic().then(|| u128::from(letter.to_ascii_uppercase() - b'A') + 1)?;
             count.checked_mul(26)?.checked_add(digit)
         });
-        let index = count.and_then(|count| count.checked_sub(1));
+        let index = count.and_then(|count| usize::try_from(count.checked_sub(1)?).ok());
         index.map(Self).ok_or_else(|| NotA::new(text, "a pile's name: write letters, like A, B or AA"))
     }
 }
