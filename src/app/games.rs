@@ -246,7 +246,12 @@ impl Shared {
     /// A game that another takes the place of goes into the record, unfinished.
     pub(super) fn put_away(&mut self) -> Effect {
         let Some(session) = self.waiting.take().filter(|_| !self.is_second) else { return Effect::none() };
-        self.record.note_game(session.line().clone());
-        Effect { record: vec![session.line().clone()], current: Current::Gone, ..Effect::none() }
+        let (line, mut effect) = (session.line(), Effect { current: Current::Gone, ..Effect::none() });
+        // It may have been gone on with and left as it was.
+        if line.terms.id.and_then(|id| self.record.game(id)) != Some(line) {
+            self.record.note_game(line.clone());
+            effect.record.push(line.clone());
+        }
+        effect
     }
 }

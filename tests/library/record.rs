@@ -125,6 +125,25 @@ fn a_game_waits_is_gone_on_with_and_keeps_its_id() {
     assert_eq!(harness.list().entries.len(), 2, "the finished one counts, and the other waits no more");
 }
 
+/// Gone on with and left without a move, it is on record already, however often.
+#[test]
+fn an_open_game_that_did_not_change_is_recorded_once() {
+    let tags = |id: u8| format!("players=human,perfect seed=7 date=2026-11-20 id=00000000000000{id:02x} mode=teach");
+    let open = |id| format!("3 5 7 {} : A1 B3", tags(id));
+    let mut harness = Harness::opened(Files { games: vec![open(1)], ..Files::waiting(&open(2)) }, Destination::Title);
+    for waits in [1, 2, 1, 2] {
+        harness = harness.again(Destination::Resume(Box::new(line(&open(waits)))));
+        assert_eq!(harness.files.current, Some(open(waits)));
+        harness.press("Esc");
+    }
+    assert_eq!(harness.files.games, [open(1), open(2)]);
+    // With another move it is another line.
+    harness = harness.again(Destination::Waiting);
+    harness.play("A1").press("Esc");
+    let harness = harness.again(Destination::Resume(Box::new(line(&open(1)))));
+    assert_eq!(harness.files.games.len(), 3);
+}
+
 #[test]
 fn a_game_without_a_move_of_a_person_leaves_nothing() {
     let mut harness = Harness::board("marienbad", Mode::Teach);
