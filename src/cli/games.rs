@@ -5,7 +5,7 @@ use super::output::{print, to_stdout};
 use super::presentation::Style;
 use super::usage::Failure;
 use crate::app::{Destination, ListKind};
-use crate::coach::{Mode, Record, is_star};
+use crate::coach::{Board, Mode, Record, is_star};
 use crate::plain;
 use crate::rules::Side;
 use crate::session::{Calendar, Folders, Match, Problems, Seat, read_games};
@@ -54,6 +54,9 @@ fn objects(places: &Folders, style: Style) -> Result<Problems, Failure> {
                 object.field("tips", line.terms.tips)?;
                 object.field("undo", line.terms.undo)?;
                 object.field("star", is_star(line))?;
+                object.field("board", Board::of(line).map(|board| board.id.as_str()))?;
+                object.field("day", line.terms.day.as_ref().map(ToString::to_string))?;
+                object.field("seed", line.terms.seed)?;
                 object.field("from", line.terms.from.as_deref())
             })
         })

@@ -13,7 +13,7 @@ const GAMES: &str = "\
 3 5 7 players=human,perfect mode=teach tips=2 undo=1 date=2026-11-20 id=00000000000000aa : A1 C6
 2 misere take=1,2 : A2
 1 2 players=perfect,human id=00000000000000ff from=line : B1 A1 B1
-3 5 7 players=human,perfect mode=teach tips=2 undo=1 date=2026-11-21 id=00000000000000aa : A1 C6 B4 A1 A1 C1 B1
+3 5 7 players=human,perfect day=2026-11-20/2 seed=7 mode=teach tips=2 undo=1 date=2026-11-21 id=00000000000000aa : A1 C6 B4 A1 A1 C1 B1
 ";
 
 /// A home with this record.
@@ -33,14 +33,23 @@ fn the_record_is_an_object_a_game() {
     let lines: Vec<&str> = out.lines().collect();
     assert_eq!(
         lines[0],
-        r#"{"number":1,"id":"0123456789abcdef","date":"2026-11-20","piles":[3,5,7],"play":"normal","takes":"any","players":["human","perfect"],"winner":"first","played":["A1","C5","B3","C1","C1","B1","A1","B1","A1"],"mistakes":1,"mode":"solo","tips":0,"undo":0,"star":true,"from":null}"#
+        r#"{"number":1,"id":"0123456789abcdef","date":"2026-11-20","piles":[3,5,7],"play":"normal","takes":"any","players":["human","perfect"],"winner":"first","played":["A1","C5","B3","C1","C1","B1","A1","B1","A1"],"mistakes":1,"mode":"solo","tips":0,"undo":0,"star":true,"board":"3-5-7","day":null,"seed":null,"from":null}"#
     );
     assert_eq!(
         lines[1],
-        r#"{"number":2,"id":null,"date":null,"piles":[2],"play":"misere","takes":"1,2","players":null,"winner":"second","played":["A2"],"mistakes":1,"mode":null,"tips":0,"undo":0,"star":false,"from":null}"#
+        r#"{"number":2,"id":null,"date":null,"piles":[2],"play":"misere","takes":"1,2","players":null,"winner":"second","played":["A2"],"mistakes":1,"mode":null,"tips":0,"undo":0,"star":false,"board":null,"day":null,"seed":null,"from":null}"#
     );
-    assert!(lines[2].ends_with(r#""tips":0,"undo":0,"star":false,"from":"line"}"#), "{}", lines[2]);
-    assert!(lines[3].ends_with(r#""mode":"teach","tips":2,"undo":1,"star":false,"from":null}"#), "{}", lines[3]);
+    assert!(
+        lines[2].ends_with(r#""undo":0,"star":false,"board":null,"day":null,"seed":null,"from":"line"}"#),
+        "{}",
+        lines[2]
+    );
+    assert!(
+        lines[3]
+            .ends_with(r#""tips":2,"undo":1,"star":false,"board":"3-5-7","day":"2026-11-20/2","seed":7,"from":null}"#),
+        "{}",
+        lines[3]
+    );
     assert_eq!(lines.len(), 4, "{out}");
 }
 
