@@ -46,7 +46,10 @@ impl Shared {
 
     /// A new game under an identity of its own.
     fn begin(&mut self, line: Match, players: Players) -> Option<Session> {
-        let line = line.complete(players, self.setting.seed, &self.setting.today);
+        let mut line = line.complete(players, self.setting.seed, &self.setting.today);
+        if let Some(board) = Board::of(&line) {
+            line.terms.board = Some(board.id.clone());
+        }
         let mut session = Session::new(line).ok()?;
         session.identify(Id::drawn(&mut self.setting.ids));
         Some(session)
@@ -154,6 +157,7 @@ impl Shared {
         }
         let mut next = Match::from(game);
         next.terms.from = Some(line.source());
+        next.terms.board.clone_from(&line.terms.board);
         self.play(next, line.players(), self.mode_of(None))
     }
 }

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::skill;
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, NotA, Play, Position, Ruleset, TakeRule};
-use crate::session::{BOARDS_A_DAY, DayBoard, Match, Players, Seat};
+use crate::session::{BOARDS_A_DAY, DayBoard, Match, Players};
 use crate::text::not_one_of;
 
 /// Seeds are drawn below this, short enough to be passed on by word of mouth.
@@ -87,15 +87,11 @@ pub(crate) fn day_seed(board: &DayBoard) -> u64 {
     generator(board).next_u64() % SEEDS
 }
 
-/// The board of a game that was played as the board is.
-pub(crate) fn own_board(line: &Match) -> Option<&'static Board> {
-    line.terms.board.as_deref().and_then(|id| board_of(id).ok()).filter(|board| board.is_played_in(line))
-}
-
 /// The name of a game: that of its board, or its start and what is unusual in its rules.
 pub(crate) fn board_named(line: &Match) -> String {
-    let of = line.terms.board.as_deref().and_then(|id| board_of(id).ok());
-    if let Some(board) = of.filter(|board| board.rules() == *line.game.rules()) {
+    let board = Board::of(line);
+    // One that is called by its piles is called by them in the order that they have here.
+    if let Some(board) = board.filter(|board| board.name.parse::<Position>().is_err()) {
         return board.name.clone();
     }
     let (start, rules) = (line.game.start(), line.game.rules());
@@ -126,20 +122,35 @@ impl Board {
         Some(Game::new(start, rules)).filter(|game| !game.is_over())
     }
 
-    /// True if a game was played as the board is, on what it and the seed give.
-    fn is_played_in(&self, line: &Match) -> bool {
-        let played = (line.players(), *line.game.rules());
-        let start = || self.game(self.rules(), line.terms.seed.unwrap_or_default());
-        is_for_star((self.players, self.rules()), played)
-            && start().is_some_and(|game| game.start() == line.game.start())
+    /// The listed board that a game is played on, whatever it was opened from.
+    pub(crate) fn of(line: &Match) -> Option<&'static Self> {
+        let fitting = || boards().iter().filter(|board| board.is_of(line));
+        // A drawn board may have the piles of another one.
+        let is_named = |board: &&Self| line.terms.board.as_ref() == Some(&board.id);
+        fitting().find(is_named).or_else(|| fitting().next())
+    }
+
+    /// True if rules, first mover and piles in any order are the board's. A drawn board is known by its name and a seed.
+    fn is_of(&self, line: &Match) -> bool {
+        let (start, terms) = (line.game.start(), &line.terms);
+        let is_begun_by = |side| Some(side) == self.players.lone_human();
+        let has_piles = || match &self.piles {
+            Some(piles) => piles.total() == start.total() && in_order(piles) == in_order(start),
+            None => terms.board.as_ref() == Some(&self.id) && terms.seed.is_some(),
+        };
+        self.rules() == *line.game.rules() && line.lone_human().is_none_or(is_begun_by) && has_piles()
     }
 }
 
-/// True if a board with these players and rules is played for its ★ by those: by its own rules and first mover, against its
-/// own opponent or one that never errs.
-pub(crate) fn is_for_star(own: (Players, Ruleset), played: (Players, Ruleset)) -> bool {
-    let is_opponent = |seat: Seat| seat.never_errs() || Some(seat) == own.0.opponent();
-    played.0.lone_human() == own.0.lone_human() && played.0.opponent().is_some_and(is_opponent) && played.1 == own.1
+fn in_order(position: &Position) -> Vec<u64> {
+    let mut piles = position.piles().to_vec();
+    piles.sort_unstable();
+    piles
+}
+
+/// True if a game of these players and rules can win a ★: against a machine that never errs, or as its listed board is played.
+pub(crate) fn is_for_star(board: Option<(Players, Ruleset)>, played: (Players, Ruleset)) -> bool {
+    played.0.opponent().is_some_and(|seat| seat.never_errs() || board == Some(played))
 }
 
 impl BoardDraw {

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use super::boards::own_board;
-use super::way_up::is_star;
+use super::boards::Board;
+use super::way_up::{has_fit_opponent, is_star};
 use super::{Mode, Practised, Progress};
 use crate::session::{DayBoard, Folders, Id, Match, Problems, day_number, read_games, read_practice};
 
@@ -13,7 +13,8 @@ pub(crate) struct Record {
     pub progress: Progress,
     /// The latest games, oldest first; of those with one identity the one that counts.
     games: VecDeque<Match>,
-    stars: BTreeSet<String>,
+    /// The listed boards with a ★.
+    stars: BTreeSet<&'static str>,
     /// The boards that were won in `teach` without mistake, tip or undo.
     learnt: BTreeSet<&'static str>,
     days: BTreeMap<DayBoard, Match>,
@@ -82,9 +83,10 @@ impl Record {
         }
         if is_star(line) {
             self.totals.stars += 1;
-            self.stars.extend(line.terms.board.clone());
+            self.stars.extend(Board::of(line).map(|board| board.id.as_str()));
         } else if self.is_learnt_by(line) {
-            self.learnt.extend(own_board(line).map(|board| board.id.as_str()));
+            let board = Board::of(line).filter(|_| has_fit_opponent(line));
+            self.learnt.extend(board.map(|board| board.id.as_str()));
         }
     }
 
@@ -98,7 +100,7 @@ impl Record {
         self.stars.contains(board)
     }
 
-    /// The number of boards with a ★.
+    /// The number of listed boards with a ★.
     pub(crate) fn stars(&self) -> usize {
         self.stars.len()
     }

@@ -2,9 +2,10 @@
 //!
 //! Both are pure functions of the record and the game that ended; nothing of them is kept.
 
-use super::boards::{Board, boards, own_board};
+use super::boards::{Board, boards, is_for_star};
 use super::{Mode, Record};
-use crate::session::{DayBoard, Match};
+use crate::rules::Side;
+use crate::session::{DayBoard, Match, Terms};
 
 /// A game that ended in this run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,10 +43,11 @@ pub(crate) fn next(record: &Record, ended: &Ended, today: &str) -> Next {
     if let Some(lesson) = ended.lesson.filter(|_| ended.star) {
         return Next::Lesson(lesson);
     }
-    match own_board(line) {
-        _ if line.terms.from.is_some() => Next::Again(ended.mode),
+    if ended.star {
+        return next_board(record).map_or(Next::Boards, Next::Board);
+    }
+    match Board::of(line).filter(|_| line.terms.from.is_none() && has_fit_opponent(line)) {
         None => Next::Again(ended.mode),
-        Some(_) if ended.star => next_board(record).map_or(Next::Boards, Next::Board),
         Some(_) if line.is_won() && line.terms.mode == Some(Mode::Preview) => Next::Again(Mode::Teach),
         Some(_) if record.is_learnt_by(line) => Next::Again(Mode::Solo),
         Some(_) => Next::Again(ended.mode),
@@ -67,8 +69,61 @@ pub(crate) fn mode_for(record: &Record, board: Option<&str>) -> Mode {
     }
 }
 
-/// True if a finished game earns a ★: won in `solo` from its first move, with neither tip nor undo, as its board is played.
+/// The ★ of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Star {
+    Won,
+    /// The first reason why a win is without it.
+    Not(NoStar),
+    /// The game was not won by a lone person, or its line does not say with how much help.
+    None,
+}
+
+/// A reason why a win is without a ★, in the order in which they are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NoStar {
+    PlayedOn,
+    Lamps,
+    Tip,
+    Undo,
+    /// The opponent may err, and is not that of a listed board.
+    MayErr,
+    /// No move could have given the win away.
+    NothingCouldGoWrong,
+}
+
+impl Star {
+    /// A ★ is a lone person's win in `solo` to the last move, with neither tip nor undo, that could have been given away.
+    pub(crate) fn of(line: &Match) -> Self {
+        let Terms { mode, from, tips, undo, .. } = &line.terms;
+        let Some(most) = mode.filter(|_| line.is_won()) else { return Self::None };
+        let reasons = [
+            (from.is_some(), NoStar::PlayedOn),
+            (most > Mode::Solo, NoStar::Lamps),
+            (*tips > 0, NoStar::Tip),
+            (*undo > 0, NoStar::Undo),
+            (!has_fit_opponent(line), NoStar::MayErr),
+        ];
+        match reasons.into_iter().find(|(holds, _)| *holds) {
+            Some((_, reason)) => Self::Not(reason),
+            None if could_go_wrong(line) => Self::Won,
+            None => Self::Not(NoStar::NothingCouldGoWrong),
+        }
+    }
+}
+
 pub(crate) fn is_star(line: &Match) -> bool {
-    let is_alone = line.terms.mode == Some(Mode::Solo) && !line.terms.took_help();
-    line.is_won() && is_alone && line.terms.from.is_none() && own_board(line).is_some()
+    Star::of(line) == Star::Won
+}
+
+/// True against a machine that never errs, or a listed board's own.
+pub(super) fn has_fit_opponent(line: &Match) -> bool {
+    let board = Board::of(line).map(|board| (board.players, board.rules()));
+    is_for_star(board, (line.players(), *line.game.rules()))
+}
+
+/// True if some move of the lone person could have given the win away.
+fn could_go_wrong(line: &Match) -> bool {
+    let is_own = |ply| line.lone_human() == Some(Side::of_ply(ply));
+    line.game.judge().is_ok_and(|moves| moves.enumerate().any(|(ply, judged)| is_own(ply) && judged.mattered()))
 }

@@ -2,9 +2,9 @@
 
 use crate::app::scene::Low;
 use crate::app::{Context, Destination, ListKind};
-use crate::coach::way_up::{Next, mode_for, next, next_board};
+use crate::coach::way_up::{Next, NoStar, Star, mode_for, next, next_board};
 use crate::coach::words::results::way_on;
-use crate::coach::{Ended, Mode, Record, board_of, boards, is_star};
+use crate::coach::{Board, Ended, Mode, Record, board_named, board_of, boards, is_star};
 use crate::engine::Outcome;
 use crate::tests::support::{Files, Harness, TODAY, line, record, won_line};
 
@@ -54,13 +54,12 @@ fn a_star_on_a_board_that_a_lesson_opened_leads_to_the_next_lesson() {
 #[test]
 fn what_can_win_no_star_is_played_again() {
     for words in [
-        "players=human,perfect mode=teach",
+        "take=1-5 players=human,perfect mode=teach",
         "board=3-5-7 players=human,human mode=teach",
         "board=3-5-7 players=perfect,perfect mode=teach",
         "board=3-5-7 players=human,casual mode=teach",
         "board=3-5-7 players=perfect,human mode=teach",
         "board=3-5-7 players=human,perfect mode=teach from=line",
-        "board=nowhere players=human,perfect mode=teach",
         "misere board=3-5-7 players=human,perfect mode=teach",
     ] {
         for mode in [Mode::Preview, Mode::Teach, Mode::Solo] {
@@ -124,31 +123,120 @@ fn the_last_star_leads_to_the_list() {
     assert_eq!(next(&all, &ended(&games[3], Mode::Solo), TODAY), Next::Boards);
 }
 
+/// On any board, whatever its game was opened from: listed, typed, drawn or of the day.
 #[test]
-fn a_star_is_a_win_alone_on_the_board_as_it_is() {
-    assert!(is_star(&line(&won(STAR))));
-    assert!(is_star(&line(&won(&STAR.replace("perfect", "stubborn")))), "one that never errs");
-    for (is, other) in [
-        ("mode=solo", "mode=teach"),
-        ("mode=solo", ""),
-        ("players=human,perfect", "players=human,casual"),
-        ("players=human,perfect", "players=human,human"),
-        ("board=3-5-7", ""),
-        ("board=3-5-7", "board=3-4-5"),
-        ("seed=7", "seed=7 tips=1"),
-        ("seed=7", "seed=7 undo=1"),
-        ("seed=7", "seed=7 from=line"),
-        ("seed=7", "seed=7 from=0123456789abcdef"),
+fn a_star_is_a_win_alone_in_solo_that_could_have_been_given_away() {
+    for game in [
+        won(STAR),
+        won("mode=solo"),
+        won("players=human,stubborn mode=solo"),
+        won("mode=solo day=2026-11-21/1 players=human,perfect seed=7"),
+        won("take=1-5 players=human,perfect mode=solo"),
+        won_line("2 4 6 9", "mode=solo"),
+        won_line("1 3 5 7 misere", "players=perfect,human mode=solo"),
+        star_of("swindle"),
+        star_of("nimatron"),
     ] {
-        assert!(!is_star(&line(&won(&STAR.replace(is, other)))), "{is} instead of {other}");
+        assert_eq!(Star::of(&line(&game)), Star::Won, "{game}");
+    }
+    for words in ["mode=solo players=human,human", "mode=solo players=perfect,perfect", "players=human,perfect"] {
+        assert_eq!(Star::of(&line(&won(words))), Star::None, "{words}");
     }
     for lost in ["A1 C7 B3 A1 B2 A1", "B5 A3", ""] {
         let game = format!("3 5 7 {STAR} : {lost}");
-        assert!(!is_star(&line(&game)), "{game}");
+        assert_eq!(Star::of(&line(&game)), Star::None, "{game}");
     }
-    // Swindle is played against casual; a drawn board is what its seed draws.
-    assert!(is_star(&line(&star_of("swindle"))) && is_star(&line(&star_of("nimatron"))));
-    assert!(!is_star(&line(&star_of("nimatron").replace("seed=7", "seed=8"))));
+}
+
+#[test]
+fn a_win_without_a_star_says_the_first_reason() {
+    for (words, reason) in [
+        ("players=human,perfect mode=solo", NoStar::NothingCouldGoWrong),
+        ("players=human,casual mode=solo", NoStar::MayErr),
+        ("players=human,casual mode=solo undo=1", NoStar::Undo),
+        ("players=human,casual mode=solo undo=1 tips=1", NoStar::Tip),
+        ("players=human,casual mode=teach undo=1 tips=1", NoStar::Lamps),
+        ("players=human,casual mode=teach undo=1 tips=1 from=line", NoStar::PlayedOn),
+    ] {
+        assert_eq!(Star::of(&line(&format!("1 1 1 {words} : A1 B1 C1"))), Star::Not(reason), "{words}");
+    }
+    // Nothing could be given away where each move won, nor where none did, until the opponent erred.
+    for (game, star) in [
+        ("1 mode=solo : A1", Star::Not(NoStar::NothingCouldGoWrong)),
+        ("1 1 misere mode=solo : A1 B1", Star::Not(NoStar::NothingCouldGoWrong)),
+        ("2 misere mode=solo : A1 A1", Star::Won),
+        ("2 2 players=human,perfect mode=solo : A1 B1 A1 B1", Star::None),
+        ("2 2 mode=solo : A1 B2 A1", Star::Not(NoStar::NothingCouldGoWrong)),
+        ("2 3 players=perfect,human mode=solo : B2 A1 A1 B1", Star::Won),
+        ("21 take=1-3 mode=solo from=0123456789abcdef : A1 A3 A1 A3 A1 A3 A1 A3 A1 A3 A1", Star::Not(NoStar::PlayedOn)),
+        ("3 5 7 players=human,casual board=3-5-7 mode=solo : A3 B5 C7", Star::Not(NoStar::MayErr)),
+    ] {
+        assert_eq!(Star::of(&line(game)), star, "{game}");
+    }
+}
+
+#[test]
+fn a_listed_board_is_known_by_its_piles_rules_and_first_mover() {
+    let of = |text: &str| Board::of(&line(text)).map(|board| board.id.as_str());
+    for (text, board) in [
+        ("3 5 7", Some("3-5-7")),
+        ("7 5 3 players=human,casual day=2026-11-21/1", Some("3-5-7")),
+        ("7 3 5 board=nowhere from=line : A1", Some("3-5-7")),
+        ("3 5 7 players=human,human", Some("3-5-7")),
+        ("3 5 7 players=perfect,human", None),
+        ("3 5 7 misere", None),
+        ("3 5 7 take=1-9", None),
+        ("3 5 8 board=3-5-7", None),
+        ("3 5 7 0", None),
+        ("4 5 6", None),
+        ("7 5 3 1 misere players=stubborn,human", Some("marienbad")),
+        ("1 3 5 7 misere", None),
+        ("21 take=1-3", Some("twenty-one")),
+        ("20 misere take=1-3", Some("twenty")),
+        ("14 8 6 players=perfect,human", Some("6-8-14")),
+        // A drawn board is known by its name, with a seed.
+        ("1 2 3 4 board=nimatron seed=1", Some("nimatron")),
+        ("1 2 3 4 board=nimatron", None),
+        ("1 2 3 4 seed=1", None),
+        ("1 2 3 4 misere board=nimatron seed=1", None),
+        ("3 5 7 board=random seed=1", Some("random")),
+        ("4 2 1 3 players=human,casual board=swindle seed=1", Some("swindle")),
+    ] {
+        assert_eq!(of(text), board, "{text}");
+    }
+    for (text, name) in [
+        ("7 5 3 1 misere players=perfect,human", "Marienbad"),
+        ("7 5 3", "7 5 3"),
+        ("1 3 5 7 misere", "1 3 5 7 misère"),
+        ("21 take=1-3", "Twenty-one"),
+        ("6 4 board=nimatron seed=1", "Nimatron"),
+    ] {
+        assert_eq!(board_named(&line(text)), name);
+    }
+}
+
+#[test]
+fn a_typed_board_is_recorded_as_the_listed_one_and_stays_it_when_played_on() {
+    let mut harness = Harness::own("7 5 3", Mode::Solo);
+    harness.win();
+    let won = line(&harness.files.games[0]);
+    assert_eq!((won.terms.board.as_deref(), Star::of(&won)), (Some("3-5-7"), Star::Won));
+    assert_eq!(harness.next_board(), Some("3-4-5"));
+    let mut harness = Harness::own("7 1 5 3 misere players=perfect,human", Mode::Solo);
+    harness.press("Enter Right Enter").win();
+    assert_eq!(harness.context(), Context::Review);
+    harness.press("Home Enter");
+    let on = harness.app.game().unwrap().session().line().clone();
+    assert_eq!((on.terms.board.as_deref(), on.terms.from.is_some()), (Some("marienbad"), true));
+}
+
+/// Typed in any order it is the listed board; no other board counts among the thirteen.
+#[test]
+fn stars_of_listed_boards_are_counted_whatever_they_were_opened_from() {
+    let typed = won_line("7 5 3", "players=human,perfect mode=solo seed=7");
+    let own = won_line("2 4 6 9", "players=human,perfect mode=solo seed=7");
+    let found = record(&[typed, own], &[]);
+    assert_eq!((found.stars(), found.has_star("3-5-7"), found.totals.stars), (1, true, 2));
 }
 
 /// Of two equal piles the moves could be copied.

@@ -57,10 +57,10 @@ impl Selector {
     }
 }
 
-/// All choices, given the help, players and rules that the board has; one of one's own is for no ★.
+/// All choices, given the help, players and rules that the board has, which may be one of one's own.
 pub(super) fn selectors(chosen: Chosen, mode: Mode, usual: (Players, Ruleset), is_own: bool) -> [Selector; CHOICES] {
     let (players, rules) = (chosen.players(usual.0), chosen.rules(usual.1));
-    let star = !is_own && is_for_star(usual, (players, rules));
+    let star = is_for_star((!is_own).then_some(usual), (players, rules));
     let help = selector("mode", Mode::ALL, [chosen.mode.unwrap_or(mode), mode], |mode| {
         (mode.name().into(), lists::mode(mode, star), Chosen { mode: Some(mode), ..chosen })
     });
