@@ -2,35 +2,36 @@
 //!
 //! [`App::update`] takes an [`Action`], changes the model and returns an [`Effect`]. It does no input or output, reads
 //! no clock and has no source of randomness: seed and date come with the [`Setting`]. [`App::view`] describes the screen
-//! as plain data, a [`View`](scene::View).
+//! as plain data, a [`View`].
 
 mod board;
 mod cells;
 mod command;
 mod cursor;
+mod desk;
 mod effect;
 mod games;
 mod runner;
-pub(crate) mod scene;
 pub(crate) mod screens;
 mod shared;
+pub(crate) mod view;
 
 pub(crate) use cells::{Cell, Cells};
 pub(crate) use command::{Action, COMMANDS, Command, Context, Key, action_of};
 pub(crate) use cursor::Cursor;
+pub(crate) use desk::Desk;
 pub(crate) use effect::{Current, Destination, Effect, StepResult};
+pub(crate) use games::Opening;
 pub(crate) use runner::{Runner, Unsaved};
 pub(crate) use screens::Chosen;
 pub(crate) use shared::{Room, Setting, Shared, ThemeName};
 
-use std::any::Any;
 use std::time::Duration;
 
-use screens::{
-    CourseScreen, Exercise, GameScreen, KeysScreen, ListScreen, MapScreen, ReviewScreen, Screen, TitleScreen,
-};
+use screens::{CourseScreen, GameScreen, KeysScreen, ListScreen, MapScreen, ReviewScreen, Screen, TitleScreen};
+use view::{Low, View};
 
-use crate::coach::words::{Words, lists, notices, tips, voice};
+use crate::coach::words::{notices, voice};
 use crate::coach::{Ended, Message, Mode};
 use crate::rules::Ruleset;
 use crate::session::{Match, Session};
@@ -45,18 +46,6 @@ pub(crate) enum ListKind {
     Games,
 }
 
-impl ListKind {
-    pub(crate) fn name(self, shared: &Shared) -> Words {
-        match self {
-            Self::Play => Words::fixed("play"),
-            Self::Lessons => Words::fixed("lessons"),
-            Self::Today => lists::today(&shared.today()),
-            Self::Practice => Words::fixed("practice"),
-            Self::Games => Words::fixed("games"),
-        }
-    }
-}
-
 /// The time for which the machine's stones are lit.
 const BEAT: Duration = Duration::from_millis(400);
 
@@ -69,18 +58,17 @@ pub(crate) struct App {
     clock: Duration,
     /// The time at which the beat on screen is over.
     due: Option<Duration>,
-    /// Words that had no room in the last frame: Enter shows them before anything else.
-    rest: Option<String>,
-    /// All words of a screen, and what Enter has shown of them: it stays until there are others.
-    more: Option<(String, String)>,
+    /// The page of the words on screen, and the words that it is of: it is turned back once there are others.
+    page: (usize, Low),
+    /// True if there were more words in the last frame: Enter shows them.
+    has_more: bool,
 }
 
 impl App {
     /// Starts the program with its record and the game that waits, if any, and goes to `opening`.
     pub(crate) fn new(shared: Shared, opening: Destination) -> (Self, Effect) {
-        let title = TitleScreen::default();
-        let mut app =
-            Self { title, over: Vec::new(), shared, clock: Duration::ZERO, due: None, rest: None, more: None };
+        let (title, page) = (TitleScreen::default(), (0, Low::Nothing));
+        let mut app = Self { title, over: Vec::new(), shared, clock: Duration::ZERO, due: None, page, has_more: false };
         let completed = app.shared.complete();
         let effect = completed.and(app.follow(Effect::go(opening)));
         (app, effect)
@@ -102,20 +90,16 @@ impl App {
         self.top().is_typing()
     }
 
-    pub(crate) fn view(&self) -> scene::View {
-        let screen = self.top().view(&self.shared);
-        match &self.more {
-            Some((of, more)) if *of == screen.words() => screen.with_more(more),
-            _ => screen,
-        }
+    pub(crate) fn view(&self) -> View {
+        let view = self.top().view(&self.shared);
+        let page = if self.page.1 == view.low { self.page.0 } else { 0 };
+        View { page: view.page.max(page), ..view }
     }
 
-    /// Hears what words had no room in the last frame.
-    pub(crate) fn cut(&mut self, rest: Option<String>) {
-        self.rest = rest;
-        if self.more.as_ref().is_some_and(|(of, _)| *of != self.top().view(&self.shared).words()) {
-            self.more = None;
-        }
+    /// Hears what had no room in the last frame: words that Enter shows; and how far the page of keys goes.
+    pub(crate) fn cut(&mut self, has_more: bool, last: usize) {
+        self.has_more = has_more;
+        self.over.last_mut().into_iter().for_each(|top| top.measured(last));
     }
 
     pub(crate) fn said(&self) -> &[Message] {
@@ -133,30 +117,22 @@ impl App {
 
     /// The game on screen, also that of a lesson.
     pub(crate) fn game(&self) -> Option<&GameScreen> {
-        self.screen()
+        self.top().game()
     }
 
     /// The rules of the game or the board on screen.
     pub(crate) fn rules(&self) -> Option<Ruleset> {
-        let finished = || self.screen::<ReviewScreen>().map(|review| *review.line().game.rules());
-        let asked = || self.screen().and_then(Exercise::rules);
-        self.game().map(|game| *game.session().game().rules()).or_else(finished).or_else(asked)
+        self.top().rules()
     }
 
     /// True while a wrong answer is shown, after which there is another try.
     pub(crate) fn is_missed(&self) -> bool {
-        self.screen().is_some_and(Exercise::is_missed)
+        self.top().is_missed()
     }
 
     /// True where one types a board of one's own.
     pub(crate) fn is_play(&self) -> bool {
-        self.screen::<ListScreen>().is_some_and(ListScreen::is_play)
-    }
-
-    /// The screen on top or, of a course, the one that it shows, if it is of this kind.
-    pub(crate) fn screen<S: Screen>(&self) -> Option<&S> {
-        let top = self.top();
-        (top.inner().unwrap_or(top) as &dyn Any).downcast_ref()
+        self.top().takes_lines()
     }
 
     /// The time at which the beat on screen is over, on the clock of [`App::set_clock`].
@@ -166,6 +142,11 @@ impl App {
 
     pub(crate) fn set_clock(&mut self, clock: Duration) {
         self.clock = clock;
+    }
+
+    #[cfg(test)]
+    pub(crate) fn set_room(&mut self, room: Room) {
+        self.shared.room = room;
     }
 
     /// Sets today's date, as `2026-11-21`. A new day has new boards.
@@ -179,8 +160,9 @@ impl App {
 
     /// Carries out an action and returns what must be done outside.
     pub(crate) fn update(&mut self, action: &Action) -> Effect {
-        if let (Action::Accept, Some(rest)) = (action, self.rest.take()) {
-            self.more = Some((self.top().view(&self.shared).words(), rest));
+        if *action == Action::Accept && std::mem::take(&mut self.has_more) {
+            let view = self.view();
+            self.page = (view.page + 1, view.low);
             return Effect::none();
         }
         if *action != Action::Due {
@@ -195,7 +177,11 @@ impl App {
             }
             _ => {
                 let top = self.over.last_mut().map_or(&mut self.title as &mut dyn Screen, |screen| &mut **screen);
-                top.update(action, &mut self.shared)
+                let effect = top.update(action, &mut self.shared);
+                match action {
+                    Action::Unknown(key) if effect.said.is_empty() => effect.and(Effect::say(notices::no_key(key))),
+                    _ => effect,
+                }
             }
         };
         self.follow(effect)
@@ -220,15 +206,34 @@ impl App {
                 self.clear();
                 self.show(ListScreen::new(kind, &self.shared));
             }
-            Destination::Own(line, chosen) => return self.shared.open_own(&line, &chosen),
-            Destination::Board(board, chosen) => return self.shared.open(board, &chosen),
-            Destination::Day(board) => return self.shared.open_day(board),
-            Destination::Game(game) => {
-                self.leave_game();
-                return self.sit_down(game.0, game.1, true);
+            Destination::Own(line, chosen) => {
+                let opening = self.shared.on_own(&line, &chosen);
+                return self.begin(opening);
             }
+            Destination::Board(board, chosen) => {
+                let opening = self.shared.on_board(board, &chosen);
+                return self.begin(opening);
+            }
+            Destination::Led(board, lesson) => {
+                let opening = self.shared.on_led(board, lesson);
+                return self.begin(opening);
+            }
+            Destination::Day(board) => {
+                let opening = self.shared.on_day(board);
+                return self.begin(opening);
+            }
+            Destination::Again(line, mode) => {
+                let opening = self.shared.on_same(&line, mode);
+                return self.begin(opening);
+            }
+            Destination::From(line, ply) => {
+                let opening = self.shared.on_from(&line, ply);
+                return self.begin(Ok(opening));
+            }
+            #[cfg(test)]
+            Destination::Game(game) => return self.sit_down(game.0, game.1, true),
             Destination::Waiting => {
-                return self.shared.waiting().cloned().map_or_else(Effect::none, |session| self.resume(session));
+                return self.shared.desk.waiting().cloned().map_or_else(Effect::none, |session| self.resume(session));
             }
             Destination::Resume(line) => return self.resume_line(*line),
             Destination::Lesson(number) => {
@@ -249,7 +254,7 @@ impl App {
     }
 
     /// Puts a screen on top.
-    fn show(&mut self, screen: impl Screen) {
+    fn show(&mut self, screen: impl Screen + 'static) {
         self.over.push(Box::new(screen));
     }
 
@@ -268,32 +273,43 @@ impl App {
     /// Closes a game or its end with what is above it, as a game that has made way must not come back; or the course on
     /// top.
     fn make_way(&mut self) {
-        let is_game = |screen: &dyn Screen| {
-            screen.inner().is_none() && matches!(screen.context(), Context::Game | Context::Review)
-        };
+        let is_game =
+            |screen: &dyn Screen| !screen.is_course() && matches!(screen.context(), Context::Game | Context::Review);
         let game = self.over.iter().position(|screen| is_game(&**screen));
-        let course = self.over.len().checked_sub(1).filter(|&top| self.over[top].inner().is_some());
+        let course = self.over.len().checked_sub(1).filter(|&top| self.over[top].is_course());
         self.over.truncate(game.or(course).unwrap_or(self.over.len()));
     }
 
-    /// Opens a game on the front end, if it has room for it; it takes the place of a game, an end or a course.
+    /// Begins a game, if the front end has room for it; another one that is on screen waits.
+    fn begin(&mut self, opening: Result<Opening, Box<Effect>>) -> Effect {
+        let begun = opening.and_then(|Opening { line, mode }| {
+            let large = self.shared.room.measure(line.game.start());
+            large.map_err(|large| Effect::say(Message::error(large)))?;
+            self.shared.begin(line).map(|session| (session, mode))
+        });
+        begun.map_or_else(
+            |otherwise| *otherwise,
+            |(session, mode)| {
+                self.leave_game();
+                self.sit_down(session, mode, true)
+            },
+        )
+    }
+
+    /// Opens a game on the front end; it takes the place of a game, an end or a course.
     fn sit_down(&mut self, session: Session, mode: Mode, is_new: bool) -> Effect {
-        let remark = match self.shared.record().totals.played {
-            _ if !is_new || mode == Mode::Solo => None,
-            0 => tips::first(session.now(), self.shared.room == Room::Screen).map(Message::plain),
-            played => voice::opening(session.game(), session.players(), played - 1),
-        };
-        if let Err(large) = self.shared.room.measure(session.game().start()) {
-            return Effect::say(Message::error(large));
-        }
+        let played = self.shared.record.totals.played;
+        let quip = played.checked_sub(1).filter(|_| is_new);
+        let quip = quip.and_then(|played| voice::opening(session.game(), session.players(), mode, played));
         self.make_way();
-        self.show(GameScreen::new(session, mode, remark));
+        let game = GameScreen::new(session, mode, quip).of_run(&self.shared);
+        self.show(game);
         Effect::none()
     }
 
     /// Goes on with an unfinished game of the record, which may be the one that waits, further on.
     fn resume_line(&mut self, line: Match) -> Effect {
-        if self.shared.is_waiting(&line) {
+        if self.shared.desk.keeps(&line) {
             return self.go(Destination::Waiting);
         }
         Session::new(line).map_or_else(|error| Effect::say(Message::error(error)), |session| self.resume(session))
@@ -304,9 +320,9 @@ impl App {
         if let Err(large) = self.shared.room.measure(session.game().start()) {
             return Effect::say(Message::error(large));
         }
-        let mode = self.shared.help_of(session.line());
-        let placed = self.shared.take_place(session.line());
-        self.shared.waiting = None;
+        let mode = self.shared.mode_of(session.line());
+        let placed = self.shared.desk.take_place(session.line(), &mut self.shared.record);
+        self.shared.desk.clear();
         session.note_mode(mode);
         let kept = Effect::keep(session.line());
         placed.and(kept).and(self.sit_down(session, mode, false))
@@ -315,17 +331,20 @@ impl App {
     /// Shows the end of a game in its place.
     fn end(&mut self, ended: Ended) {
         self.over.pop();
+        self.shared.last = Some(ended.clone());
         if let Some(review) = ReviewScreen::ended(ended) {
             self.show(review);
         }
     }
 
-    /// Reviews the games that have room, from the first on.
+    /// Reviews the games that have room, from the first on. The day's game that ended last leads on from every door.
     fn review(&mut self, games: Vec<Match>) -> Effect {
         let room = self.shared.room;
         let refused = games.iter().find_map(|line| room.measure(line.game.start()).err());
-        let fitting = games.into_iter().filter(|line| room.measure(line.game.start()).is_ok()).collect();
-        match (ReviewScreen::new(fitting, 0), refused) {
+        let fitting: Vec<Match> = games.into_iter().filter(|line| room.measure(line.game.start()).is_ok()).collect();
+        let is_last = |ended: &&Ended| ended.line.terms.day.is_some() && fitting.first() == Some(&ended.line);
+        let ended = self.shared.last.as_ref().filter(is_last).cloned().and_then(ReviewScreen::ended);
+        match (ended.or_else(|| ReviewScreen::new(fitting, 0)), refused) {
             (Some(review), _) => self.show(review),
             (None, Some(large)) => return Effect::say(Message::error(large)),
             (None, None) => {}
@@ -338,8 +357,8 @@ impl App {
         let Some(mut left) = self.over.pop() else { return };
         left.leave(&mut self.shared);
         match self.over.last_mut() {
-            Some(top) => top.seen_again(&self.shared),
-            None => self.title.seen_again(&self.shared),
+            Some(top) => top.seen_again(&mut self.shared),
+            None => self.title.seen_again(&mut self.shared),
         }
     }
 

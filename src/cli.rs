@@ -1,5 +1,6 @@
 //! The command line: its definition, and one file per command.
 
+mod class;
 mod completions;
 mod games;
 mod launch;
@@ -54,7 +55,7 @@ enum Call {
     Review(review::ReviewArguments),
     /// Open the lessons, and learn to win
     Learn(study::LearnArguments),
-    /// Open practice: what you missed, and three skills
+    /// Open practice: what you got wrong, and skills to train
     Practice(study::PracticeArguments),
     /// Open today's boards, the same for everybody
     Today,
@@ -62,9 +63,8 @@ enum Call {
     Map(map::MapArguments),
     /// List the P-positions: those to leave the other player
     Safe(safe::SafeArguments),
-    /// Show your record of games
-    #[command(after_help = include_str!("../assets/help/games.txt"))]
-    Games,
+    /// Show your record of games, or list a class
+    Games(games::GamesArguments),
     /// Print a script that completes arguments in a shell
     Completions(completions::CompletionsArguments),
     /// Print the manual page
@@ -125,7 +125,7 @@ fn obey(words: Vec<OsString>) -> Result<(), Failure> {
         Some(Call::Today) => launch::open(Destination::List(ListKind::Today), None, style),
         Some(Call::Map(arguments)) => map::run(&arguments, style),
         Some(Call::Safe(arguments)) => safe::run(&arguments, style),
-        Some(Call::Games) => games::run(style),
+        Some(Call::Games(arguments)) => games::run(&arguments, style),
         Some(Call::Completions(arguments)) => completions::run(&arguments, program(|_| true)),
         Some(Call::Man) => man::run(program(|_| true)),
         Some(Call::Help { command }) => {

@@ -46,10 +46,10 @@
 // | --- | --- | --- |
 // | `rules` | positions, moves, rulesets, the notation | `std` |
 // | `engine` | who can force a win, by which moves, and why | `rules`, `rand` |
-// | `session` | a game with its players, and the files that keep it | `rules`, `engine` |
+// | `session` | a game with its terms, undo, and the files that keep it | `rules`, `engine` |
 // | `coach` | teaching, and the coach's sentences about a game | `rules`, `engine`, the plain types of `session` |
-// | `app` | the screens; actions change them, a scene says what is seen, effects are done outside | all above |
-// | `tui` | the front end on the screen of a terminal; `drawing` knows scenes alone | all above |
+// | `app` | the screens; actions change them, a view says what is seen, effects are done outside | all above |
+// | `tui` | the front end on the screen of a terminal; `draw` knows views alone | all above |
 // | `plain` | the front end in lines | all above but `tui` |
 // | `cli` | the command line | everything |
 //
@@ -58,7 +58,7 @@
 //
 // The program is the feature `game`, which is on by default. The one table of commands turns a key or a word into an
 // `Action`. `App::update` turns that into a new state and an `Effect`, which a `Runner` carries out. `App::view` gives
-// a scene, plain data, which `tui` draws and `plain` reads. Every sentence about a game is made in `coach::words`.
+// a `View`, plain data, which `tui` draws and `plain` reads. Every sentence about a game is made in `coach::words`.
 //
 // # What always holds
 //
@@ -70,7 +70,7 @@
 // - Only `tui` reads keys and draws, and only `session` reads and writes the program's own files. System calls of Unix
 //   are in `tui::signals` and `session::files`, behind `cfg(unix)`.
 // - Lessons and questions hold no answers: the engine grades, and its argument explains a wrong answer.
-// - Scenes name meanings of a theme, never colours.
+// - A view names meanings of a theme, never colours.
 //
 // Start with `CONTRIBUTING.md`. `tests/README.md` describes the tests, `benches/README.md` what the program costs, and
 // `assets/lessons/README.md` how to write a lesson. The program prints its own completions and its manual page, which

@@ -1,7 +1,7 @@
 //! Plain mode, the other front end: the same program in lines, for listeners, dumb terminals and pipes.
 //!
 //! The table of commands turns a line into actions. What happened comes as messages from the update; what stands is
-//! read from the scene when a screen is opened, or when it is asked for. Nothing is remembered of what was said.
+//! read from the view when a screen is opened, or when it is asked for. Nothing is remembered of what was said.
 
 mod intent;
 mod lines;
@@ -10,7 +10,7 @@ pub(crate) use lines::games;
 
 use std::io::{self, BufRead, Read, Write};
 
-use crate::app::scene::View;
+use crate::app::view::View;
 use crate::app::{Action, App, Effect, Runner};
 use crate::coach::{Mode, Tone, sayable};
 use crate::text::{ascii_text, wrapped};
@@ -106,7 +106,7 @@ impl Speaker<'_> {
     /// The events of the last update, in brief as they are told without help.
     fn tell(&mut self, app: &App) -> io::Result<()> {
         let brief = self.speech.brief;
-        let said = sayable(app.said().to_vec(), if brief { Mode::Solo } else { Mode::Preview });
+        let said = sayable(app.said().to_vec(), if brief { Mode::Solo } else { Mode::Teach });
         said.iter().try_for_each(|message| self.say(&message.aloud(brief)))
     }
 

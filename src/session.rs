@@ -1,4 +1,4 @@
-//! A game being played: its players, undo and redo, and the files that keep games.
+//! A game being played: its terms, undo and redo, and the files that keep games.
 
 mod day;
 mod files;
@@ -7,10 +7,12 @@ mod reader;
 mod store;
 mod tags;
 
-pub(crate) use day::{BOARDS_A_DAY, Calendar, DayBoard, day_as, day_number, read_day};
+pub(crate) use day::{
+    BOARDS_A_DAY, Calendar, DayBoard, day_as, day_before, day_number, day_of_number, days_between, read_day,
+};
 pub(crate) use files::{Folders, StoreError, read_text, reason};
 pub(crate) use players::{Players, Seat};
-pub(crate) use reader::{LineReader, Problems, read_games, read_games_file, read_practice};
+pub(crate) use reader::{Entry, LineReader, Problems, export, read_export, read_games, read_games_file, read_practice};
 pub(crate) use store::Store;
 pub(crate) use tags::{Id, Match, Mode, Standing, Terms, whole};
 
@@ -110,6 +112,11 @@ impl Session {
         let m = self.machine_move()?;
         self.play(m).ok()?;
         Some(m)
+    }
+
+    /// The move that the next redo makes first, judged.
+    pub(crate) fn taken_back(&self) -> Option<JudgedMove> {
+        self.now.judge(*self.undone.last()?).ok()
     }
 
     pub(crate) fn identify(&mut self, id: Id) {

@@ -28,16 +28,43 @@ pub(crate) fn by_ear(text: &str) -> String {
         let rest = part.trim_start_matches(['0', '1']);
         said + &digits_apart(&part[..part.len() - rest.len()]) + rest
     });
-    let words = [("⊕", "xor"), ("★", "star"), (" = ", " is "), (" + ", " plus "), (" − ", " minus ")];
+    let words = [
+        ("⊕", "xor"),
+        ("★", "star"),
+        (" = ", " is "),
+        (" + ", " plus "),
+        (" − ", " minus "),
+        (" < ", " is less than "),
+        ("^", " to the "),
+    ];
     words.into_iter().fold(said, |said, (symbol, word)| said.replace(symbol, word))
 }
 
-/// `3, 5, 7` for `3 5 7`.
+/// `3, 5, 7` for `3 5 7`. Where numbers in a row stand in a list, as in `2 3, 1 3`, its commas become semicolons.
 fn with_commas(text: &str) -> String {
     let (mut said, mut rest) = (String::new(), text.chars().peekable());
+    let is_digit = |c: char| c.is_ascii_digit();
+    // The place of the last comma of a list, while numbers alone follow it; true if several stood before it.
+    let (mut comma, mut has_row): (Option<usize>, bool) = (None, false);
     while let Some(c) = rest.next() {
-        let separates = c == ' ' && said.ends_with(|c: char| c.is_ascii_digit());
-        said.extend((separates && rest.peek().is_some_and(char::is_ascii_digit)).then_some(','));
+        let is_apart = c == ' ' && said.ends_with(is_digit) && rest.peek().copied().is_some_and(is_digit);
+        if is_apart {
+            said.push(',');
+            has_row = true;
+            comma.take().into_iter().for_each(|at| said.replace_range(at..=at, ";"));
+        }
+        match c {
+            ',' if said.ends_with(is_digit) && rest.clone().nth(1).is_some_and(is_digit) => {
+                comma = Some(said.len());
+                if std::mem::take(&mut has_row) {
+                    said.push(';');
+                    comma = None;
+                    continue;
+                }
+            }
+            ' ' | '0'..='9' => {}
+            _ => (comma, has_row) = (None, false),
+        }
         said.push(c);
     }
     said
@@ -112,7 +139,7 @@ pub(crate) fn not_one_of(text: &str, kind: &str, known: impl IntoIterator<Item =
     let all = known.join(", ");
     let remedy = closest(text, known.into_iter())
         .map_or_else(|| format!("choose one of {all}"), |meant| format!("did you mean {meant}?"));
-    NotA::new(text, format!("a {kind}: {remedy}"))
+    NotA::new(text, format_args!("a {kind}")).cured(remedy)
 }
 
 /// The known word most similar to `text`, if one is similar enough.

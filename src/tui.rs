@@ -1,15 +1,15 @@
 //! The full-screen front end, on ratatui and crossterm.
 
-pub(crate) mod drawing;
+pub(crate) mod draw;
 mod events;
 mod ownership;
 mod signals;
 mod terminal;
 pub(crate) mod theme;
 
-pub(crate) use drawing::Drawn;
+pub(crate) use draw::Drawn;
 pub(crate) use events::intended;
-pub(crate) use ownership::{Input, name_unsaved, send};
+pub(crate) use ownership::{Input, name_unsaved, send, tell_unsaved};
 pub(crate) use terminal::{Terminal, width};
 pub(crate) use theme::{Depth, Glyphs, Theme, is_dumb};
 
@@ -53,8 +53,8 @@ struct Front<'a> {
 impl Front<'_> {
     fn show(&mut self) -> io::Result<Drawn> {
         let theme = self.theme.named(self.app.theme());
-        let mut drawn = self.terminal.draw(|cells| drawing::draw(&self.app.view(), theme, cells))?;
-        self.app.cut(drawn.rest.take());
+        let drawn = self.terminal.draw(|cells| draw::draw(&self.app.view(), theme, cells))?;
+        self.app.cut(drawn.has_more, drawn.last);
         Ok(drawn)
     }
 
@@ -65,15 +65,13 @@ impl Front<'_> {
             let event = self.terminal.wait(self.app.due().map(|due| due.saturating_sub(self.began.elapsed())))?;
             // A resize moves all targets.
             is_current &= !matches!(event, Some(Event::Resize(..)));
-            if matches!(event, Some(Event::Mouse(_))) && !is_current {
-                // A click refers to what is on screen.
+            let mut action = event.as_ref().map_or(Some(Action::Due), |event| intended(event, self.app, &drawn));
+            // A click refers to what is on screen, and Enter to words that may have no room there.
+            if !is_current && (matches!(event, Some(Event::Mouse(_))) || action == Some(Action::Accept)) {
                 drawn = self.show()?;
                 is_current = true;
+                action = event.as_ref().and_then(|event| intended(event, self.app, &drawn));
             }
-            let action = match &event {
-                Some(event) => intended(event, self.app, &drawn),
-                None => Some(Action::Due),
-            };
             if let Some(action) = action {
                 if !self.perform(&action)? {
                     return Ok(false);

@@ -30,14 +30,14 @@ pub(crate) fn rows() -> Vec<Row> {
         ),
         row(
             "solve, 10^7 lines of 3 piles up to 15, CPU over the naive loop's",
-            2.0,
+            1.8,
             (&peer("naive-solve"), ""),
             "solve",
             &positions(10_000_000),
         ),
         row(
             "values --upto 1000000, CPU over naive C's",
-            1.5,
+            1.3,
             (&naive, "values 1,3,4 1000000"),
             "values --take 1,3,4 --upto 1000000",
             "",

@@ -1,6 +1,5 @@
 //! The cells of the map: all positions of two piles beside the others.
 
-use std::ops::Range;
 use std::sync::Arc;
 
 use crate::coach::LARGEST;
@@ -29,22 +28,23 @@ pub(crate) enum Cell {
     Unknown,
 }
 
-/// The cells of a map: each is found when it is drawn.
+/// The cells of a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Cells {
-    /// Of any position: it knows the rules and the values.
-    known: Analysis,
+    rules: Ruleset,
     /// The piles of the cell that is chosen, and those beside them.
     pub(super) piles: Vec<u64>,
     /// The two piles of the map among them: down and across.
     pub(super) two: [usize; 2],
-    pub(super) kind: Kind,
+    kind: Kind,
     labels: Option<Arc<Labels>>,
+    /// All cells, down and across.
+    all: Arc<Vec<Vec<Cell>>>,
 }
 
 /// The signs of the cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     Values,
     Letters,
     /// Labelled as far as this round.
@@ -58,7 +58,29 @@ impl Cells {
             Some(two) => (piles.to_vec(), two),
             None => ([&TWO, piles].concat(), [0, 1]),
         };
-        Self { known: known(&piles, &rules), piles, two, kind: Kind::Values, labels: None }
+        Self { rules, piles, two, kind: Kind::Values, labels: None, all: Arc::default() }.filled()
+    }
+
+    /// With all cells found anew.
+    fn filled(mut self) -> Self {
+        let mut now = self.now();
+        let sizes = 0..=self.largest();
+        let mut row = |down| sizes.clone().map(|across| self.cell(&self.with([down, across]), &mut now)).collect();
+        self.all = Arc::new(sizes.clone().map(&mut row).collect());
+        self
+    }
+
+    pub(super) fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// The same map with other signs.
+    pub(super) fn shown_as(self, kind: Kind) -> Self {
+        Self { kind, ..self }.filled()
+    }
+
+    pub(crate) fn all(&self) -> &Arc<Vec<Vec<Cell>>> {
+        &self.all
     }
 
     pub(crate) fn chosen(&self) -> [u64; 2] {
@@ -66,7 +88,7 @@ impl Cells {
     }
 
     pub(crate) fn rules(&self) -> &Ruleset {
-        self.known.rules()
+        &self.rules
     }
 
     /// The piles beside the two.
@@ -80,22 +102,16 @@ impl Cells {
         if matches!(self.kind, Kind::Rounds(_)) { LABELLED } else { LARGEST }
     }
 
-    /// Cells of a row.
-    pub(crate) fn row(&self, down: u64, across: Range<u64>) -> Vec<Cell> {
-        let mut now = self.known.clone();
-        across.map(|across| self.cell(self.with([down, across]), &mut now)).collect()
-    }
-
-    fn cell(&self, piles: Vec<u64>, now: &mut Analysis) -> Cell {
+    fn cell(&self, piles: &[u64], now: &mut Analysis) -> Cell {
         if let Kind::Rounds(shown) = self.kind {
-            return match self.label(&piles).filter(|(_, round)| *round <= shown) {
+            return match self.label(piles).filter(|(_, round)| *round <= shown) {
                 None => Cell::Unknown,
                 Some((Outcome::P, _)) => Cell::P,
                 Some((Outcome::N, round)) => Cell::N { is_new: round == shown },
             };
         }
         // The values of piles on a screen are always found.
-        let _ = now.move_to(&Position::new(piles).unwrap_or_default());
+        let _ = now.move_to(&Position::new(piles.to_vec()).unwrap_or_default());
         let is_safe = now.outcome() == Outcome::P;
         match self.kind {
             Kind::Values => Cell::Value(now.indicator(), is_safe),
@@ -112,7 +128,8 @@ impl Cells {
     }
 
     pub(super) fn now(&self) -> Analysis {
-        known(&self.piles, self.rules())
+        let position = Position::new(self.piles.clone()).unwrap_or_default();
+        Analysis::of(&position, &self.rules).unwrap_or_default()
     }
 
     fn label(&self, piles: &[u64]) -> Option<(Outcome, usize)> {
@@ -128,9 +145,9 @@ impl Cells {
     }
 
     /// Changes the rule of play.
-    pub(super) fn turn(&mut self) {
-        self.known = known(&self.piles, &Ruleset::new(self.rules().play().other(), self.rules().takes()));
-        self.labels = None;
+    pub(super) fn turned(self) -> Self {
+        let rules = Ruleset::new(self.rules.play().other(), self.rules.takes());
+        Self { rules, labels: None, ..self }.filled()
     }
 
     /// The labelled cells, each with the round that labels it.
@@ -149,9 +166,9 @@ impl Cells {
     }
 
     /// Shows this round, with the cursor on a P that it finds.
-    pub(super) fn go_to_round(&mut self, round: usize) {
-        self.kind = Kind::Rounds(round);
-        self.piles = self.with(self.newest(round).unwrap_or_default());
+    pub(super) fn in_round(self, round: usize) -> Self {
+        let piles = self.with(self.newest(round).unwrap_or_default());
+        Self { piles, ..self }.shown_as(Kind::Rounds(round))
     }
 
     pub(super) fn step(&mut self, pile: usize, by: i64) {
@@ -159,11 +176,6 @@ impl Cells {
         let size = &mut self.piles[self.two[pile]];
         *size = size.saturating_add_signed(by).min(largest);
     }
-}
-
-/// The analysis of these piles, whose values are always found on a screen.
-fn known(piles: &[u64], rules: &Ruleset) -> Analysis {
-    Analysis::of(&Position::new(piles.to_vec()).unwrap_or_default(), rules).unwrap_or_default()
 }
 
 impl Default for Cells {

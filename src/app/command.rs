@@ -25,8 +25,8 @@ pub(crate) enum Action {
     Redo,
     Tip,
     Why,
-    /// Round the dial of help.
-    Dial,
+    /// From teach to solo, or back.
+    Mode,
     Map,
     /// The same board again; no, where a question is open.
     Again,
@@ -54,6 +54,8 @@ pub(crate) enum Action {
     Choose(usize),
     Clear,
     Set(usize, String),
+    /// A key that is none, by its name.
+    Unknown(String),
     /// The time of the beat is over.
     Due,
     Theme,
@@ -134,16 +136,16 @@ pub(crate) const COMMANDS: &[Command] = &[
     row(&[Home],                 &["start"],           || Action::First, "Home End|none, all", "no stone; the first row or step"),
     row(&[End],                  &["end"],             || Action::Last, "", "all stones; the last row or step"),
     row(&[Enter, Char(' ')],     &["go"],              || Action::Accept, "⏎ Space|take, open, go on", "take, open, go on"),
-    row(&[Char('u')],            &["undo"],            || Action::Undo, "u r|undo, redo", "undo your last move"),
-    row(&[Char('r')],            &["redo"],            || Action::Redo, "", "redo it"),
-    row(&[Char('t')],            &["tip"],             || Action::Tip, "t|tip; once more: the move", "a tip; tip once more: the move"),
-    row(&[Char('w')],            &["why"],             || Action::Why, "w|why", "why: the argument, step by step"),
-    row(&[Char('i')],            &["dial"],            || Action::Dial, "i|more or less help", "more or less help"),
+    row(&[Char('u')],            &["undo"],            || Action::Undo, "u r|undo, redo", "take your last move back"),
+    row(&[Char('r')],            &["redo"],            || Action::Redo, "", "make it again"),
+    row(&[Char('t')],            &["tip"],             || Action::Tip, "t|tip; again: the move", "a tip; tip once more: the move"),
+    row(&[Char('w')],            &["why"],             || Action::Why, "w|why", "the argument, step by step"),
+    row(&[Char('i')],            &["mode"],            || Action::Mode, "i|lamps, or solo", "lamps and a coach (teach), or stones alone (solo)"),
     row(&[Char('m')],            &["map"],             || Action::Map, "m|map", "the map of two piles"),
     row(&[Char('n')],            &["again", "no"],     || Action::Again, "n|the same again", "the same again; no, where that is asked"),
     row(&[Char('y')],            &["yes"],             || Action::Yes, "", "yes, where that is asked"),
     row(&[Char('s')],            &["share"],           || Action::Share, "s|share", "share the game or the day"),
-    row(&[Char('x')],            &["misere", "misère", "normal"], || Action::LastStone, "x|last stone wins or loses", "the last stone wins, or loses"),
+    row(&[Char('x')],            &["misere", "misère", "normal"], || Action::LastStone, "x|last stone wins, loses", "the last stone wins, or loses"),
     row(&[Char('o')],            &["begins"],          || Action::WhoBegins, "o|who begins", "who begins"),
     row(&[Char('=')],            &["values"],          || Action::Values, "", "on the map: values, or N and P"),
     row(&[Tab],                  &["choice", "mistake"], || Action::Tab, "Tab|next choice, mistake", "the next choice; the next mistake"),
@@ -160,21 +162,22 @@ pub(crate) const COMMANDS: &[Command] = &[
 
 /// True for a character of a typed text: a pile, a rule word, an answer.
 fn is_text(c: char) -> bool {
-    c.is_ascii_alphanumeric() || " ,=:-()[]".contains(c)
+    c.is_ascii_alphanumeric() || " ,=:-()[]èÈ".contains(c)
 }
 
 /// The action of a key; `typing` where text is written.
-pub(crate) fn action_of(pressed: Key, typing: bool) -> Option<Action> {
+pub(crate) fn action_of(pressed: Key, typing: bool) -> Action {
     match pressed {
-        Char(c) if typing && c != '?' => return is_text(c).then(|| Action::Type(c.to_string())),
-        Char(c) if c.is_ascii_digit() => {
-            return c.to_digit(10).and_then(|digit| u8::try_from(digit).ok()).map(Action::Digit);
+        Char(c) if typing && is_text(c) => Action::Type(c.to_string()),
+        Char(c) if typing && c != '?' => Action::Unknown(pressed.name()),
+        Char(c @ '0'..='9') => Action::Digit(c as u8 - b'0'),
+        Char(c @ 'a'..='g') => Action::Pile(usize::from(c as u8 - b'a')),
+        Char(c @ 'A'..='G') => action_of(Char(c.to_ascii_lowercase()), typing),
+        _ => {
+            let meant = COMMANDS.iter().find(|command| command.keys.contains(&pressed));
+            meant.map_or_else(|| Action::Unknown(pressed.name()), |command| (command.action)())
         }
-        Char(c @ 'a'..='g') => return Some(Action::Pile(usize::from(c as u8 - b'a'))),
-        Char(c @ 'A'..='G') => return action_of(Char(c.to_ascii_lowercase()), typing),
-        _ => {}
     }
-    COMMANDS.iter().find(|command| command.keys.contains(&pressed)).map(|command| (command.action)())
 }
 
 impl Command {

@@ -16,7 +16,8 @@ pub(crate) struct Cursor {
     pile: Option<usize>,
     take: Option<NonZeroU64>,
     typed: String,
-    left: Option<Analysis>,
+    /// Why the last pile was none: digits right after it are refused too.
+    refused: Option<Message>,
 }
 
 impl Cursor {
@@ -24,7 +25,7 @@ impl Cursor {
     pub(crate) fn new(now: Analysis, from: usize) -> Self {
         let count = now.position().piles().len();
         let pile = (0..count).map(|step| (from + step) % count).find(|&pile| has_move(&now, pile));
-        Self { now, pile, take: None, typed: String::new(), left: None }
+        Self { now, pile, take: None, typed: String::new(), refused: None }
     }
 
     /// The position with a move marked, if it is legal.
@@ -47,29 +48,21 @@ impl Cursor {
         Some(Move { pile: self.pile?, take: self.take? })
     }
 
-    /// The position that the marked move would leave.
-    pub(crate) fn left(&self) -> Option<&Analysis> {
-        self.left.as_ref()
-    }
-
     pub(crate) fn mark(&mut self, m: Move) -> Result<(), IllegalMove> {
-        let left = self.now.after(m)?;
-        (self.pile, self.take, self.left) = (Some(m.pile), Some(m.take), Some(left));
+        self.now.rules().check(self.now.position(), m)?;
+        (self.pile, self.take) = (Some(m.pile), Some(m.take));
         self.typed.clear();
         Ok(())
     }
 
     pub(crate) fn unmark(&mut self) {
-        (self.take, self.left) = (None, None);
+        self.take = None;
         self.typed.clear();
     }
 
     /// Chooses the next pile above or below that has a move.
     fn step(&mut self, below: bool) {
-        let Some(at) = self.pile else {
-            *self = Self::new(self.now.clone(), 0);
-            return;
-        };
+        let Some(at) = self.pile else { return };
         let count = self.now.position().piles().len();
         let found = if below {
             (at + 1..count).find(|&pile| has_move(&self.now, pile))
@@ -89,16 +82,27 @@ impl Cursor {
             self.unmark();
             return Ok(());
         }
-        self.unmark();
-        self.pile = None;
         // A take of one is refused for the reason why there is none.
         let one = Move { pile, take: NonZeroU64::MIN };
-        Err(self.now.rules().check(self.now.position(), one).err().map_or_else(|| notices::NOT_HERE, Message::error))
+        let reason = self.now.rules().check(self.now.position(), one).err();
+        Err(self.refuse(reason.map_or_else(|| notices::NOT_HERE, Message::error)))
+    }
+
+    /// What was meant for a pile that is none is not to fall upon another.
+    fn refuse(&mut self, reason: Message) -> Message {
+        self.unmark();
+        self.refused = Some(reason.clone());
+        reason
     }
 
     /// Carries out what an action means for the cursor, if anything.
     pub(crate) fn obey(&mut self, action: &Action) -> Result<(), Message> {
+        let refused = self.refused.take();
         match action {
+            Action::Digit(_) if refused.is_some() => return refused.map_or(Ok(()), |reason| Err(self.refuse(reason))),
+            Action::Unknown(key) if key.chars().all(char::is_alphabetic) => {
+                return Err(self.refuse(notices::no_pile(key)));
+            }
             Action::Up => self.step(false),
             Action::Down => self.step(true),
             Action::Left => self.retake(Takes::below),
@@ -116,7 +120,7 @@ impl Cursor {
 
     /// Marks the take that `choose` picks, given the legal ones and the present one (0 for none).
     fn retake(&mut self, choose: impl FnOnce(Takes, u64) -> Option<u64>) {
-        let Some(pile) = self.pile else { return self.step(true) };
+        let Some(pile) = self.pile else { return };
         let takes = self.now.rules().takes_at(self.now.position(), pile);
         let take = choose(takes, self.take.map_or(0, NonZeroU64::get));
         self.unmark();
@@ -128,7 +132,7 @@ impl Cursor {
 
     /// Types a digit, which goes on with the number or begins another, whichever is a legal take.
     fn digit(&mut self, digit: u8) -> Result<(), Message> {
-        let Some(pile) = self.pile else { return Err(notices::NO_PILE) };
+        let Some(pile) = self.pile else { return Err(notices::NOT_HERE) };
         let mut refused = None;
         for text in [format!("{}{digit}", self.typed), digit.to_string()] {
             let m = text.parse().ok().and_then(|take| Move::new(pile, take));

@@ -2,7 +2,9 @@ use super::cells::Cells;
 use super::screens::WhyScreen;
 use super::{Chosen, ListKind, ThemeName};
 use crate::coach::{Board, Ended, Message, Mode, Practised, Skill};
-use crate::session::{DayBoard, Match, Session};
+#[cfg(test)]
+use crate::session::Session;
+use crate::session::{DayBoard, Match};
 
 /// Consequences of an update outside the screen. The app follows `go`, a course hears `tell`, a
 /// [`Runner`](super::Runner) writes files, and the front end does the rest.
@@ -108,7 +110,14 @@ pub(crate) enum Destination {
     Own(Box<Match>, Chosen),
     /// A day's board; without one, the next open one of today.
     Day(Option<DayBoard>),
-    /// A new game, with its help.
+    /// A board that the lesson with this 0-based number leads to, for its ★.
+    Led(&'static Board, usize),
+    /// The same board and players again, in this mode.
+    Again(Box<Match>, Mode),
+    /// On from a finished game, before this move.
+    From(Box<Match>, usize),
+    /// A game that is made here, for tests.
+    #[cfg(test)]
     Game(Box<(Session, Mode)>),
     /// The game that waits.
     Waiting,

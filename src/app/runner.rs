@@ -80,7 +80,7 @@ impl Runner {
         if let Err(error) = self.run(effect) {
             app.say(notices::unsaved(&error));
         }
-        let is_kept = app.shared().waiting().is_some() && !self.is_second() && self.unwritten().is_empty();
+        let is_kept = app.shared().desk.waiting().is_some() && !self.is_second() && self.unwritten().is_empty();
         if effect.quit && is_kept {
             app.say(notices::KEPT);
         }
@@ -89,13 +89,19 @@ impl Runner {
         {
             app.say(notices::unsaved(&error));
         }
-        *self.unsaved.lock().unwrap_or_else(PoisonError::into_inner) = self.lost();
+        self.note_unsaved();
     }
 
     /// Tries once more to write what is owed, and returns a line for each thing that is lost, with the reason.
     pub(crate) fn close(&mut self) -> Vec<String> {
         let _ = (self.write(), self.keep_theme(None));
+        self.note_unsaved();
         self.lost()
+    }
+
+    /// Shares what would be lost now with whatever may end the program.
+    fn note_unsaved(&self) {
+        *self.unsaved.lock().unwrap_or_else(PoisonError::into_inner) = self.lost();
     }
 
     /// A line for each thing that is in no file, with the reason.

@@ -7,8 +7,10 @@ mod exercise;
 mod game;
 mod game_view;
 mod keys;
+mod labels;
 mod list;
 mod map;
+mod news;
 mod review;
 mod rows;
 mod title;
@@ -19,6 +21,7 @@ pub(crate) use course::CourseScreen;
 pub(crate) use exercise::Exercise;
 pub(crate) use game::GameScreen;
 pub(crate) use keys::KeysScreen;
+pub(crate) use labels::LabelsScreen;
 pub(crate) use list::ListScreen;
 pub(crate) use map::MapScreen;
 pub(crate) use review::ReviewScreen;
@@ -26,17 +29,18 @@ pub(crate) use rows::game_entry;
 pub(crate) use title::{LISTS, TitleScreen};
 pub(crate) use why::WhyScreen;
 
-use std::any::Any;
 use std::fmt::Debug;
 
-use super::{Action, Context, Effect, Shared, scene};
+use super::view::View;
+use super::{Action, Context, Effect, Shared};
+use crate::rules::Ruleset;
 
-pub(crate) trait Screen: Any + Debug {
+pub(crate) trait Screen: Debug {
     fn context(&self) -> Context;
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect;
 
-    fn view(&self, shared: &Shared) -> scene::View;
+    fn view(&self, shared: &Shared) -> View;
 
     /// True where letters and digits are written.
     fn is_typing(&self) -> bool {
@@ -52,10 +56,33 @@ pub(crate) trait Screen: Any + Debug {
     fn leave(&mut self, _shared: &mut Shared) {}
 
     /// Brings the screen up to date when it is seen again.
-    fn seen_again(&mut self, _shared: &Shared) {}
+    fn seen_again(&mut self, _shared: &mut Shared) {}
 
-    /// The screen that a lesson or drill shows.
-    fn inner(&self) -> Option<&dyn Screen> {
+    /// Hears how far its rows went in the last frame.
+    fn measured(&mut self, _last: usize) {}
+
+    /// True for a lesson or a drill.
+    fn is_course(&self) -> bool {
+        false
+    }
+
+    /// The game on screen, also that of a lesson.
+    fn game(&self) -> Option<&GameScreen> {
         None
+    }
+
+    /// The rules of the board on screen.
+    fn rules(&self) -> Option<Ruleset> {
+        self.game().map(|game| *game.session().game().rules())
+    }
+
+    /// True while a wrong answer is shown, after which there is another try.
+    fn is_missed(&self) -> bool {
+        false
+    }
+
+    /// True where a line of notation may be typed.
+    fn takes_lines(&self) -> bool {
+        false
     }
 }

@@ -23,9 +23,17 @@ pub(super) fn run(arguments: &CompletionsArguments, mut program: Command) -> Res
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut program, "nimatron", &mut script);
     let mut script = String::from_utf8_lossy(&script).into_owned();
+    if arguments.shell == Shell::Zsh {
+        script = in_zsh(&script).unwrap_or(script);
+    }
     if arguments.shell == Shell::Fish {
         // An option that still waits for its value is no command.
         script = script.replacen("    or return\n", "    or return 0\n", 1);
+        // After a board, too, the flags of a game can follow.
+        let commands: Vec<&str> = program.get_subcommands().map(Command::get_name).collect();
+        let plays = format!("-n \"not __fish_seen_subcommand_from {}\" -", commands.join(" "));
+        script = script.replace("-n \"__fish_nimatron_needs_command\" -s", &format!("{plays}s"));
+        script = script.replace("-n \"__fish_nimatron_needs_command\" -l", &format!("{plays}l"));
         script += &values_in_fish(&program);
     }
     print(&script)
@@ -41,6 +49,20 @@ fn completed(arg: Arg) -> Arg {
         _ => return arg,
     };
     arg.value_parser(PossibleValuesParser::new(values))
+}
+
+/// Makes the first word a board or a command: as the generator has it, a board stands before the command. After any
+/// other first word the flags of a game follow.
+fn in_zsh(script: &str) -> Option<String> {
+    let (start, rest) = script.split_once("'::board -- ")?;
+    let (_, flags) = start.split_once("\"${_arguments_options[@]}\" : \\\n")?;
+    let (arms, lists) = rest.split_once("))' \\\n")?.1.split_once("        esac\n")?;
+    let arms = arms.replace("$line[2]", "$line[1]");
+    let boards: Vec<String> = boards().iter().map(|board| format!("'{}:{}' \\\n", board.id, board.name)).collect();
+    let lists = lists.replacen("commands=(\n", &format!("commands=(\n{}", boards.concat()), 1);
+    Some(format!(
+        "{start}{arms}(*)\n_arguments \"${{_arguments_options[@]}}\" : \\\n{flags}'*:PILE:' \\\n&& ret=0\n;;\n        esac\n{lists}"
+    ))
 }
 
 /// The values of arguments without a flag, which the generator leaves out.

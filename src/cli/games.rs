@@ -1,5 +1,10 @@
 //! `games`: the player's record.
 
+use std::path::PathBuf;
+
+use clap::{Args, ValueHint};
+
+use super::class;
 use super::launch;
 use super::output::{print, to_stdout};
 use super::presentation::Style;
@@ -7,16 +12,46 @@ use super::usage::Failure;
 use crate::app::{Destination, ListKind};
 use crate::coach::{Board, Mode, Record, is_star};
 use crate::plain;
-use crate::rules::Side;
-use crate::session::{Calendar, Folders, Match, Problems, Seat, read_games};
+use crate::rules::{NotA, Side, is_hidden};
+use crate::session::{Calendar, Folders, Match, Problems, Seat, export, read_games};
 
-/// Shows the record: on screen if there is one, otherwise as text or JSON.
-pub(super) fn run(style: Style) -> Result<(), Failure> {
-    if style.has_screen() {
+#[derive(Clone, Debug, Args)]
+#[allow(clippy::option_option, reason = "a flag that may have a value")]
+#[command(after_help = include_str!("../../assets/help/games.txt"))]
+pub(super) struct GamesArguments {
+    /// Records to list, a row for each: exports, or folders of them
+    #[arg(value_name = "FOLDER|FILE", value_hint = ValueHint::AnyPath)]
+    records: Vec<PathBuf>,
+
+    /// Print your record as one text, for a teacher or another computer, under a name
+    #[arg(long, value_name = "NAME", num_args = 0..=1, value_parser = name, value_hint = ValueHint::Other)]
+    #[arg(conflicts_with = "records")]
+    export: Option<Option<String>>,
+}
+
+/// Reads a name for an export.
+fn name(text: &str) -> Result<String, NotA> {
+    let name = text.trim();
+    let is_name = !name.is_empty() && !name.contains(is_hidden);
+    let wanted = "a name: write one line of plain text, such as 'Ada Lovelace'";
+    if is_name { Ok(name.to_owned()) } else { Err(NotA::new(text, wanted)) }
+}
+
+/// Shows the record: on screen if there is one, otherwise as text or JSON; or those of a class.
+pub(super) fn run(arguments: &GamesArguments, style: Style) -> Result<(), Failure> {
+    let GamesArguments { records, export: exported } = arguments;
+    if !records.is_empty() {
+        return class::run(records, style);
+    }
+    if exported.is_none() && style.has_screen() {
         return launch::open(Destination::List(ListKind::Games), None, style);
     }
     let places = Folders::from_environment().ok_or_else(|| Failure::trouble(HOMELESS))?;
-    let problems = if style.flags.json {
+    let problems = if let Some(name) = exported {
+        let mut problems = Problems::default();
+        to_stdout(style, |out| export(&places, name.as_deref(), &mut problems, &mut out.raw))?;
+        problems
+    } else if style.flags.json {
         objects(&places, style)?
     } else {
         let (record, problems) = Record::read(&places, &Calendar::default().today());

@@ -11,19 +11,19 @@ use super::presentation::{Style, has_terminal};
 use super::usage::Failure;
 use crate::app::{App, Destination, Effect, Room, Runner, Setting, Shared, ThemeName};
 use crate::coach::words::notices;
-use crate::coach::{Lesson, Message, Record, SEEDS, Tone};
+use crate::coach::{Lessons, Message, Record, SEEDS, Tone};
 use crate::plain::{self, Speech};
 use crate::session::{Calendar, Folders, Store, reason};
 use crate::tui::{self, Depth, Glyphs, Terminal, Theme};
 
 /// Opens a screen, and runs the program until the person quits. The seed is drawn unless given.
 pub(super) fn open(opening: Destination, seed: Option<u64>, style: Style) -> Result<(), Failure> {
-    open_with(None, None, opening, seed, style)
+    open_with(Lessons::default(), None, opening, seed, style)
 }
 
 /// The same with a teacher's lessons in place of the program's, and news of them.
 pub(super) fn open_with(
-    lessons: Option<&'static [Lesson]>,
+    lessons: Lessons,
     news: Option<Message>,
     opening: Destination,
     seed: Option<u64>,
@@ -62,7 +62,7 @@ fn opened(mut setting: Setting) -> (Shared, Option<Store>) {
     if let Some(error) = store.barred() {
         shared.say(notices::barred(error));
     }
-    if shared.is_second() {
+    if shared.desk.is_second {
         shared.say(notices::SECOND);
     }
     if problems.count > 0 {
@@ -91,10 +91,10 @@ fn talk(app: &mut App, first: &Effect, runner: &mut Runner, style: Style) -> Res
 /// Reports what went wrong on the way out, when no screen is left to show it, and what is lost.
 fn farewell(app: &App, runner: &mut Runner) -> Result<(), Failure> {
     let lost = runner.close();
-    let problems = app.said().iter().filter(|said| said.tone == Tone::Problem).map(|said| said.words.to_string());
-    for words in problems.chain(lost.iter().cloned()) {
-        tell(words);
+    for problem in app.said().iter().filter(|said| said.tone == Tone::Problem) {
+        tell(&problem.words);
     }
+    tui::tell_unsaved();
     if lost.is_empty() { Ok(()) } else { Err(Failure::trouble(NOT_KEPT)) }
 }
 

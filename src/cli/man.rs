@@ -1,13 +1,13 @@
 //! `man`: the manual page, written in `assets/man` but for what the definition of the command line and the table of keys
 //! say.
 
-use std::io;
+use std::io::{self, IsTerminal};
 
 use clap::{Arg, Command};
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
-use super::output::print;
+use super::output::{print, tell};
 use super::presentation::Presentation;
 use super::usage::Failure;
 use crate::app::COMMANDS;
@@ -16,7 +16,11 @@ use crate::text::wrapped;
 
 pub(super) fn run(mut program: Command) -> Result<(), Failure> {
     program.build();
-    print(&page(&program).map_err(Failure::trouble)?)
+    print(&page(&program).map_err(Failure::trouble)?)?;
+    if io::stdout().is_terminal() {
+        tell("this is the source of the page: read it with nimatron man | man -l -");
+    }
+    Ok(())
 }
 
 fn page(program: &Command) -> io::Result<String> {

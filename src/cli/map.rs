@@ -52,11 +52,12 @@ fn grid(cells: &Cells, style: Style) -> String {
     // As many columns as a terminal has room for, beside the sizes of the first pile.
     let across = style.width.map_or(SHOWN, |width| SHOWN.min((width as u64 / 3).saturating_sub(2)));
     let sizes: Vec<String> = (0..=across).map(|size| format!("{size:>3}")).collect();
-    let row = |down| {
-        let signs = cells.row(down, 0..across + 1).into_iter();
+    let row = |(down, cells): (u64, &Vec<Cell>)| {
+        let signs = (0..=across).zip(cells).map(|(_, cell)| cell);
         let letters: String =
             signs.map(|cell| if matches!(cell, Cell::Value(_, true)) { "  P" } else { "  N" }).collect();
         format!("{down:>3}{letters}\n")
     };
-    format!("{}\n   {}\n{}", style.text(&head), sizes.concat(), (0..=SHOWN).map(row).collect::<String>())
+    let rows: String = (0..=SHOWN).zip(cells.all().iter()).map(row).collect();
+    format!("{}\n   {}\n{rows}", style.text(&head), sizes.concat())
 }

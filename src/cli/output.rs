@@ -158,5 +158,5 @@ pub(super) fn answer_lines(
             out.raw.flush()?;
         }
     }
-    if bad == 0 { Ok(()) } else { Err(Failure::trouble(format!("{} could not be used", many(bad, "line")))) }
+    if bad == 0 { Ok(()) } else { Err(Failure::trouble(format!("{} could not be used", many(bad, "line", "lines")))) }
 }

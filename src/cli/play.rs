@@ -26,7 +26,8 @@ pub(super) struct PlayArguments {
     #[arg(long, value_name = "FIRST,SECOND", hide_possible_values = true, help = players_in_words())]
     players: Option<Players>,
 
-    /// The help that the game begins with
+    /// Lamps and a coach (teach), or stones alone (solo); by default teach until you have won a star, then as in your
+    /// last game
     #[arg(long, value_name = "MODE", value_parser = one_of(Mode::ALL))]
     mode: Option<Mode>,
 
@@ -37,8 +38,9 @@ pub(super) struct PlayArguments {
 /// The program with the boards named in its help, for whoever asks for it: they are read from a file.
 pub(super) fn with_boards(program: Command) -> Command {
     let boards = ids().join(", ");
-    let help =
-        format!("A board ({boards}), or piles as sizes or as one line of notation; without any, the title screen opens");
+    let help = format!(
+        "A board ({boards}), or piles as sizes or as one line of notation; without any, the title screen opens"
+    );
     program.mut_arg("board", |arg| arg.help(help))
 }
 
@@ -53,7 +55,7 @@ fn players_in_words() -> String {
 
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub(super) struct SeedFlag {
-    /// Make every random draw repeatable: boards, questions, the machine's choices
+    /// Make every random draw repeatable: boards, questions, the machine's choices; a number from 0 to 2^64 - 1
     #[arg(long, value_name = "N", value_parser = |text: &str| number(text, 0..=u64::MAX))]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     pub seed: Option<u64>,
@@ -70,7 +72,8 @@ pub(super) struct RuleFlags {
     #[arg(long, conflicts_with = "misere")]
     normal: bool,
 
-    /// The takes that are allowed: any, a bound like 1-3, or a set like 1,3,4
+    /// The takes that are allowed: any (default), at most three as 1-3, exactly three as 3, or a set like 1,3,4 of takes
+    /// from 1 to 64
     #[arg(long, value_name = "RULE", allow_hyphen_values = true, value_hint = ValueHint::Other)]
     take: Option<TakeRule>,
 }

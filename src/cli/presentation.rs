@@ -71,7 +71,8 @@ impl Presentation {
             "completions" | "man" | "help" => command,
             "safe" => command.arg(&json),
             "solve" | "values" => with_flags(command).mut_arg("theme", hidden).mut_arg("no_mouse", hidden).arg(&json),
-            "review" | "games" => with_flags(command).arg(&json),
+            "review" => with_flags(command).arg(&json),
+            "games" => with_flags(command).arg(json.clone().conflicts_with("export")),
             _ => with_flags(command),
         })
     }

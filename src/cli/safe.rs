@@ -12,12 +12,12 @@ use crate::engine::Values;
 #[derive(Clone, Debug, Args)]
 #[command(after_help = include_str!("../../assets/help/safe.txt"))]
 pub(super) struct SafeArguments {
-    /// The largest pile; Ctrl-C ends a long list
+    /// The largest pile, from 0 to 2^64 - 1; Ctrl-C ends a long list
     #[arg(long, value_name = "N", default_value = "15", value_parser = |text: &str| number(text, 0..=u64::MAX))]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     upto: u64,
 
-    /// The number of piles, each of at least one stone
+    /// The number of piles, from 1 to 1000, each of at least one stone
     #[arg(long, value_name = "K", default_value = "3", value_parser = |text: &str| number(text, 1..=1000_usize))]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     piles: usize,

@@ -113,7 +113,7 @@ fn answer(analysis: &Analysis, most: usize, style: Style) -> String {
         false => table(analysis, style),
     };
     // The argument would name a winning move.
-    let pages = if most > 0 { why::pages(analysis, None, Role::YOU) } else { Vec::new() };
+    let pages = if most > 0 { why::pages(analysis, None, Role::YOU, true) } else { Vec::new() };
     let head = (most > 0 && !style.plain).then(|| style.bold(None, "Why").to_string());
     let steps = (1..).zip(pages).map(|(number, page)| format!("{number}. {} {}", page.title, page.words));
     let why = head.into_iter().chain(steps).collect();
@@ -133,7 +133,11 @@ fn numbers_to_leave(analysis: &Analysis) -> String {
     let left: Vec<String> = left.map(|number| number.to_string()).collect();
     let more = if size > SHOWN { ", and so on" } else { "" };
     let period = analysis.period().map(|period| format!(" The values repeat every {}.", period.period));
-    format!("Leave one of these: {}{more}.{}", left.join(" "), period.unwrap_or_default())
+    let leave = match left.as_slice() {
+        [] => format!("No number up to {size} is to be left."),
+        left => format!("Leave one of these: {}{more}.", left.join(" ")),
+    };
+    leave + &period.unwrap_or_default()
 }
 
 /// From this many columns on, the table is bits alone, set close together.
@@ -194,3 +198,8 @@ fn winning(analysis: &Analysis, most: usize, style: Style) -> Vec<String> {
     }));
     lines
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#[path = "../../tests/units/cli_solve.rs"]
+mod tests;

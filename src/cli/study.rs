@@ -13,7 +13,7 @@ use super::presentation::Style;
 use super::usage::Failure;
 use crate::app::{Destination, ListKind};
 use crate::coach::words::notices;
-use crate::coach::{EXAMPLE, Lesson, Skill, find_lesson};
+use crate::coach::{EXAMPLE, Lesson, Lessons, Skill, find_lesson};
 use crate::rules::Quoted;
 use crate::session::{StoreError, read_text, reason};
 
@@ -49,7 +49,7 @@ pub(super) struct PracticeArguments {
 
 /// A parser for the rows of practice: what is missed has no skill of its own.
 fn row() -> impl TypedValueParser<Value = Destination> {
-    let mistakes = PossibleValue::new("mistakes").help("What you got wrong, when it is due again");
+    let mistakes = PossibleValue::new("mistakes").help("what you got wrong, when it is due again");
     let skills = Skill::ALL.iter().map(|skill| PossibleValue::new(skill.to_string()).help(skill.title()));
     PossibleValuesParser::new(std::iter::once(mistakes).chain(skills))
         .map(|word| Destination::Practice(word.parse().ok()))
@@ -94,7 +94,7 @@ pub(super) fn learn(arguments: &LearnArguments, style: Style) -> Result<(), Fail
     let opening = if path.is_dir() { list } else { Destination::Lesson(0) };
     let news = (!files.is_empty()).then(|| notices::left_out(&files));
     // They stay in memory until the program ends.
-    launch::open_with(Some(lessons.leak()), news, opening, seed, style)
+    launch::open_with(Lessons::own(lessons.leak()), news, opening, seed, style)
 }
 
 const NOT_OWN: &str = "--check is for lessons of your own: write the path of a file or folder, like ./mirror.toml";
@@ -138,7 +138,11 @@ fn files(path: &Path) -> Result<Vec<PathBuf>, String> {
 fn lesson(file: &Path) -> Result<Lesson, Vec<String>> {
     let text = read_text(file, LONGEST).map_err(|error| vec![reason(&error)])?;
     let text = text.ok_or_else(|| vec!["there is no such file or folder".to_owned()])?;
-    Lesson::read(&file.file_stem().unwrap_or_default().to_string_lossy(), &text)
+    let picture = |name: &str| {
+        let path = file.with_file_name("pictures").join(format!("{name}.txt"));
+        read_text(&path, LONGEST).map_err(|error| reason(&error))
+    };
+    Lesson::read_with(&file.file_stem().unwrap_or_default().to_string_lossy(), &text, &picture)
 }
 
 const ENDING: &str = ".toml";

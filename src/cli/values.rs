@@ -13,11 +13,11 @@ use crate::rules::{Play, Position, Ruleset, TakeRule};
 #[derive(Clone, Debug, Args)]
 #[command(after_help = include_str!("../../assets/help/values.txt"))]
 pub(super) struct ValuesArguments {
-    /// The take rule: any, a bound like 1-3, or a set like 1,3,4
+    /// The take rule: any, at most three as 1-3, exactly three as 3, or a set like 1,3,4 of takes from 1 to 64
     #[arg(long, value_name = "RULE", allow_hyphen_values = true, value_hint = ValueHint::Other)]
     take: TakeRule,
 
-    /// The largest pile to list; Ctrl-C ends a long list
+    /// The largest pile to list, from 0 to 2^64 - 1; Ctrl-C ends a long list
     #[arg(long, value_name = "N", default_value = "20", value_parser = |text: &str| number(text, 0..=u64::MAX))]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     upto: u64,

@@ -7,8 +7,9 @@ use rand::{Rng, SeedableRng};
 use serde::Deserialize;
 
 use super::skill;
+use super::words::Words;
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Game, NotA, Play, Position, Ruleset, TakeRule};
+use crate::rules::{Game, NotA, Play, Position, Ruleset, Side, TakeRule};
 use crate::session::{BOARDS_A_DAY, DayBoard, Match, Players};
 use crate::text::not_one_of;
 
@@ -28,8 +29,14 @@ struct Boards {
 pub(crate) struct Board {
     pub id: String,
     pub name: String,
+    /// The heading that it stands under in Play.
+    pub chapter: String,
+    /// A sentence on it.
     #[serde(default)]
-    pub facts: Vec<String>,
+    pub say: String,
+    /// Facts of its row, some with a short form after a bar.
+    #[serde(default)]
+    facts: Vec<String>,
     piles: Option<Position>,
     draw: Option<BoardDraw>,
     #[serde(default)]
@@ -89,10 +96,8 @@ pub(crate) fn day_seed(board: &DayBoard) -> u64 {
 
 /// The name of a game: that of its board, or its start and what is unusual in its rules.
 pub(crate) fn board_named(line: &Match) -> String {
-    let board = Board::of(line);
-    // One that is called by its piles is called by them in the order that they have here.
-    if let Some(board) = board.filter(|board| board.name.parse::<Position>().is_err()) {
-        return board.name.clone();
+    if let Some(name) = Board::of(line).and_then(Board::own_name) {
+        return name.to_owned();
     }
     let (start, rules) = (line.game.start(), line.game.rules());
     let misere = if rules.play() == Play::Misere { " misère" } else { "" };
@@ -103,6 +108,27 @@ pub(crate) fn board_named(line: &Match) -> String {
 impl Board {
     pub(crate) fn rules(&self) -> Ruleset {
         Ruleset::new(self.play, self.take)
+    }
+
+    /// Its name, unless it is called by its piles, which may have another order in a game.
+    pub(crate) fn own_name(&self) -> Option<&str> {
+        Some(self.name.as_str()).filter(|name| name.parse::<Position>().is_err())
+    }
+
+    /// Facts of its row.
+    pub(crate) fn facts(&self) -> impl Iterator<Item = Words> + '_ {
+        self.facts.iter().map(|fact| match fact.split_once('|') {
+            Some((long, short)) => Words::new(long.to_owned(), short.to_owned()),
+            None => Words::one(fact.clone()),
+        })
+    }
+
+    /// The first moves that win and all of them, where the person begins on piles that are always the same.
+    pub(crate) fn opening(&self) -> Option<(usize, u128)> {
+        let begins = self.players.lone_human() == Some(Side::First) && !self.is_drawn();
+        let begins = begins && self.rules().counts_sizes();
+        let now = self.game(self.rules(), 0).filter(|_| begins)?.analyse().ok()?;
+        Some((now.winning_moves().len(), now.rules().count_moves(now.position())))
     }
 
     /// True if the board is drawn anew for each game.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::Role;
 use crate::engine::{Analysis, JudgedMove};
-use crate::rules::Side;
+use crate::rules::{Play, Side};
 use crate::session::{Match, Players, Seat};
 
 /// A judged game. It is printed in two blocks, the lone person's moves on the left.
@@ -51,5 +51,18 @@ impl JudgedGame {
     /// The last mistake of the side that lost: it decided the game.
     pub(crate) fn decided(&self, loser: Side) -> Option<usize> {
         self.by(loser).rev().find(|(_, judged)| judged.is_mistake()).map(|(ply, _)| ply)
+    }
+
+    /// The mistake that lost the finished game.
+    pub(crate) fn lost_by(&self) -> Option<usize> {
+        let end = self.moves.last().map(|last| &last.after).filter(|end| end.is_over())?;
+        let last = Side::of_ply(self.moves.len() - 1);
+        self.decided(if end.play() == Play::Normal { last.other() } else { last })
+    }
+
+    /// For each move of the lone person that mattered: true if it was right.
+    pub(crate) fn squares(&self) -> Vec<bool> {
+        let own = self.players.lone_human().into_iter().flat_map(|side| self.by(side));
+        own.filter(|(_, judged)| judged.mattered()).map(|(_, judged)| !judged.is_mistake()).collect()
     }
 }

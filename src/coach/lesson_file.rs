@@ -4,10 +4,12 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::boards::{board_of, fits_screen};
+use super::picture::{self, Pictures, Squares};
+use super::positions::{Positions, VALUED};
 use super::question::board;
 use super::{Mode, Question, outcome_of};
 use crate::engine::Outcome;
-use crate::rules::{Game, NotationError, Side, is_hidden};
+use crate::rules::{Game, NotationError, Side, TakeRule, is_hidden};
 use crate::session::Match;
 use crate::text::not_one_of;
 
@@ -18,8 +20,12 @@ pub(crate) const EXAMPLE: &str = include_str!("../../assets/lessons/example.toml
 pub(crate) struct LessonStep {
     /// Paragraphs.
     pub say: Vec<String>,
+    /// True if the text asks the question itself.
+    pub asks: bool,
     pub task: Task,
     pub mode: Mode,
+    /// Stands in place of the lamps; empty for none.
+    pub picture: Squares,
 }
 
 #[derive(Debug)]
@@ -29,6 +35,10 @@ pub(crate) enum Task {
     Win(Match),
     /// The map, labelled round by round.
     Rounds(Game),
+    /// The letters of a position and of all that follow it.
+    Graph(Game),
+    /// The values of one pile and of all smaller ones.
+    Values(Game),
 }
 
 impl LessonStep {
@@ -38,7 +48,7 @@ impl LessonStep {
             Task::Read(game) => game.as_ref(),
             Task::Win(line) => Some(&line.game),
             Task::Ask(question) => question.board(),
-            Task::Rounds(_) => None,
+            Task::Rounds(_) | Task::Graph(_) | Task::Values(_) => None,
         }
     }
 }
@@ -65,7 +75,12 @@ struct WrittenStep {
     ask: Option<Spanned<String>>,
     win: Option<Spanned<String>>,
     rounds: Option<Spanned<String>>,
+    graph: Option<Spanned<String>>,
+    values: Option<Spanned<String>>,
+    picture: Option<Spanned<String>>,
     mode: Option<Spanned<String>>,
+    /// True if `say` asks the question itself.
+    question: bool,
 }
 
 /// The place of a mistake in the text, in bytes, and the reason, in words.
@@ -90,11 +105,11 @@ impl Written {
         })
     }
 
-    /// The steps of the file with this text, or all mistakes in it.
-    pub(super) fn steps(&self, text: &str) -> Result<Vec<LessonStep>, Vec<String>> {
+    /// The steps of the file with this text, beside which these pictures lie, or all mistakes in it.
+    pub(super) fn steps(&self, text: &str, pictures: Pictures<'_>) -> Result<Vec<LessonStep>, Vec<String>> {
         let mut mistakes: Vec<Mistake> = self.mistakes_of_head();
         let start = |step: &Spanned<_>| step.span().start;
-        let read = |step: &Spanned<WrittenStep>| step.get_ref().read(start(step));
+        let read = |step: &Spanned<WrittenStep>| step.get_ref().read(start(step), pictures);
         let steps: Vec<LessonStep> =
             self.step.iter().filter_map(|step| read(step).map_err(|mistake| mistakes.push(mistake)).ok()).collect();
         let ends_well = steps.iter().rev().take(2).any(|step| !matches!(step.task, Task::Read(_)));
@@ -171,16 +186,17 @@ fn winnable(line: Match) -> Result<Match, String> {
 
 impl WrittenStep {
     /// Reads a step that starts at this place in the text.
-    fn read(&self, start: usize) -> Result<LessonStep, Mistake> {
+    fn read(&self, start: usize, pictures: Pictures<'_>) -> Result<LessonStep, Mistake> {
         let task = self.task(start)?;
-        let mode = |word: &String| word.parse().map_err(|_| "mode is preview, teach or solo".to_owned());
+        let mode = |word: &String| word.parse().map_err(|_| "mode is teach or solo".to_owned());
         let mode = self.mode.as_ref().map_or(Ok(Mode::Teach), |word| at(word, mode))?;
         let say = self.say.as_ref().map(|say| plain(say, "say").map(|()| paragraphs(say.get_ref())));
         let say = say.transpose()?.unwrap_or_default();
         if say.is_empty() && matches!(task, Task::Read(_)) {
             return Err((start, "this step has nothing to read: write say".to_owned()));
         }
-        Ok(LessonStep { say, task, mode })
+        let picture = self.picture.as_ref().map(|name| at(name, |name| picture_beside(name, &task, mode, pictures)));
+        Ok(LessonStep { say, asks: self.question, task, mode, picture: picture.transpose()?.unwrap_or_default() })
     }
 
     fn task(&self, start: usize) -> Result<Task, Mistake> {
@@ -188,13 +204,58 @@ impl WrittenStep {
             let game = board(line)?;
             fits_screen(game.start()).map(|()| game)
         };
-        Ok(match (&self.show, &self.ask, &self.win, &self.rounds) {
-            (None, Some(question), None, None) => Task::Ask(at(question, |line| fitting_question(line))?),
-            (None, None, Some(line), None) => Task::Win(at(line, |line| winnable(game_line(line)?))?),
-            (None, None, None, Some(line)) => Task::Rounds(at(line, |line| mapped(game(line)?))?),
-            (show, None, None, None) => Task::Read(show.as_ref().map(|line| at(line, game)).transpose()?),
-            _ => return Err((start, "a step has only one of show, ask, win and rounds: make several".to_owned())),
+        let mut tasks =
+            [&self.ask, &self.win, &self.rounds, &self.graph, &self.values, &self.show].into_iter().enumerate();
+        let Some((kind, line)) = tasks.by_ref().find_map(|(kind, line)| Some((kind, line.as_ref()?))) else {
+            return Ok(Task::Read(None));
+        };
+        if tasks.any(|(_, line)| line.is_some()) {
+            return Err((start, ONE_TASK.to_owned()));
+        }
+        at(line, |line| {
+            Ok(match kind {
+                0 => Task::Ask(fitting_question(line)?),
+                1 => Task::Win(winnable(game_line(line)?)?),
+                2 => Task::Rounds(mapped(game(line)?)?),
+                3 => Task::Graph(graph(board(line)?)?),
+                4 => Task::Values(valued(board(line)?)?),
+                _ => Task::Read(Some(game(line)?)),
+            })
         })
+    }
+}
+
+const ONE_TASK: &str = "a step has only one of show, ask, win, rounds, graph and values: make several";
+
+/// Refuses a position with a graph that no screen has room for.
+fn graph(game: Game) -> Result<Game, String> {
+    if game.is_over() {
+        return Err(NO_MOVE.to_owned());
+    }
+    Positions::graph(&game).map(|_| game)
+}
+
+const NO_MOVE: &str = "there is no move in this position: give one with stones to take";
+
+/// Refuses a pile whose values are not worth asking for.
+fn valued(game: Game) -> Result<Game, String> {
+    match (game.start().piles(), game.rules().takes()) {
+        (_, TakeRule::Any) => Err("without take= every value is the size: write take=".to_owned()),
+        ([size], _) if !(1..=VALUED).contains(size) => Err(format!("values are of a pile of 1 to {VALUED} stones")),
+        ([_], _) if game.is_over() => Err(NO_MOVE.to_owned()),
+        ([_], _) => Ok(game),
+        _ => Err("values are of one pile".to_owned()),
+    }
+}
+
+/// The picture of a step, if it has a place for one.
+fn picture_beside(name: &str, task: &Task, mode: Mode, pictures: Pictures<'_>) -> Result<Squares, String> {
+    match task {
+        Task::Read(_) | Task::Ask(_) if mode > Mode::Solo => {
+            Err("a picture stands where lamps do: write mode = \"solo\"".to_owned())
+        }
+        Task::Read(_) | Task::Ask(_) => picture::named(name, pictures),
+        _ => Err("a picture stands beside show or ask".to_owned()),
     }
 }
 

@@ -4,7 +4,9 @@ use std::sync::{LazyLock, OnceLock};
 
 use toml::Spanned;
 
+use super::Progress;
 use super::lesson_file::{LessonStep, Written};
+use super::picture::Pictures;
 use super::words::many;
 use crate::rules::{Game, NotA};
 use crate::text::not_one_of;
@@ -64,6 +66,42 @@ pub(crate) fn find_lesson(text: &str) -> Result<usize, NotA> {
     found.or(by_number.filter(|&at| at < ids.len())).ok_or_else(|| not_one_of(text, "lesson", known))
 }
 
+/// The lessons of a run: the program's, or a teacher's in their place.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Lessons(&'static [Lesson]);
+
+impl Default for Lessons {
+    fn default() -> Self {
+        Self(lessons())
+    }
+}
+
+impl Lessons {
+    pub(crate) fn own(lessons: &'static [Lesson]) -> Self {
+        Self(lessons)
+    }
+
+    pub(crate) fn all(self) -> &'static [Lesson] {
+        self.0
+    }
+
+    pub(crate) fn done(self, progress: &Progress) -> usize {
+        self.0.iter().filter(|lesson| progress.has_finished(&lesson.id)).count()
+    }
+
+    /// The first lesson that is not done.
+    pub(crate) fn next(self, progress: &Progress) -> Option<usize> {
+        self.0.iter().position(|lesson| !progress.has_finished(&lesson.id))
+    }
+
+    /// The steps done and all steps of a lesson that was left in the middle.
+    pub(crate) fn begun(self, progress: &Progress, at: usize) -> Option<(usize, usize)> {
+        let lesson = self.0.get(at)?;
+        let done = progress.steps_done(&lesson.id);
+        (done > 0).then(|| (done, lesson.steps().len())).filter(|(done, of)| done < of)
+    }
+}
+
 /// Sets the ids of a teacher's lessons apart from the program's.
 const OWN: &str = "own/";
 
@@ -85,8 +123,15 @@ impl Lesson {
         Self { id, title, about, chapter, then: field("then"), text, steps: OnceLock::new() }
     }
 
-    /// Reads a teacher's lesson from the text of a file of this name. The error is all that is wrong with it.
+    /// Reads a lesson with the program's pictures alone.
+    #[cfg(test)]
     pub(crate) fn read(name: &str, text: &str) -> Result<Self, Vec<String>> {
+        Self::read_with(name, text, &|_| Ok(None))
+    }
+
+    /// Reads a teacher's lesson from the text of a file of this name, beside which these pictures lie. The error is all that is
+    /// wrong with it.
+    pub(crate) fn read_with(name: &str, text: &str, pictures: Pictures<'_>) -> Result<Self, Vec<String>> {
         let id = id_of(name).to_lowercase();
         if id.is_empty() || !id.chars().all(|c| c.is_alphanumeric() || c == '-') {
             return Err(vec![
@@ -96,7 +141,7 @@ impl Lesson {
         }
         let text = text.replace("\r\n", "\n");
         let written = Written::read(&text)?;
-        let steps = written.steps(&text)?.into();
+        let steps = written.steps(&text, pictures)?.into();
         let Written { title, about, chapter, then, .. } = written;
         let [title, about] = [title, about].map(Spanned::into_inner);
         let chapter = chapter.map_or_else(|| "lessons".to_owned(), Spanned::into_inner);
@@ -106,14 +151,19 @@ impl Lesson {
 
     /// The steps, parsed on first use.
     pub(crate) fn steps(&self) -> &[LessonStep] {
-        let read = || Written::read(self.text)?.steps(self.text);
+        let read = || Written::read(self.text)?.steps(self.text, &|_| Ok(None));
         self.steps.get_or_init(|| read().unwrap_or_default())
     }
 
     /// A line for the author of a lesson without mistakes.
     pub(crate) fn praised(&self) -> String {
         let name = self.id.strip_prefix(OWN).unwrap_or(&self.id);
-        format!("{name}: {}, no mistakes\n", many(self.steps().len(), "step"))
+        format!("{name}: {}, no mistakes\n", many(self.steps().len(), "step", "steps"))
+    }
+
+    /// True once the indicator and binary digits are taught: the first chapter wins without them.
+    pub(crate) fn has_binary(&self) -> bool {
+        lessons().first().is_none_or(|first| first.chapter != self.chapter)
     }
 
     /// The first board, for the list.

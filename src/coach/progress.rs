@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use super::{HARDEST, Question, Skill};
 use crate::rules::{NotA, Tags};
-use crate::session::{Id, day_number, read_day, whole};
+use crate::session::{Id, day_number, day_of_number, read_day, whole};
 use crate::text::not_one_of;
 
 #[derive(Clone, Debug, Default)]
@@ -68,6 +68,12 @@ impl Progress {
         self.waiting().filter(is_due).count()
     }
 
+    /// The day on which the next question is due.
+    pub(crate) fn next_due(&self, fits: impl Fn(&Question) -> bool) -> Option<String> {
+        let fitting = self.waiting().filter(|(question, _)| question.parse().is_ok_and(|question| fits(&question)));
+        fitting.map(|(_, due)| due.day).min().and_then(day_of_number)
+    }
+
     fn note_step(&mut self, lesson: &str, step: usize, of: usize) {
         let last = step > 0 && step == of;
         let finished = last || self.has_finished(lesson);
@@ -90,6 +96,11 @@ impl Progress {
     /// The number of mistakes in a game.
     pub(crate) fn mistakes_of(&self, id: Id) -> usize {
         self.mistakes.get(&id).map_or(0, BTreeSet::len)
+    }
+
+    /// The number of mistakes in all games.
+    pub(crate) fn mistakes(&self) -> usize {
+        self.mistakes.values().map(BTreeSet::len).sum()
     }
 
     pub(crate) fn skill(&self, skill: Skill) -> SkillProgress {
@@ -239,17 +250,18 @@ impl Practice {
             return Ok(Self::Answer { skill, right: needed(words, "answer", answer)? });
         }
         let made = |text: &str| if text == MADE { Ok(None) } else { answer(text).map(Some) };
-        let right = words.take("mistake", made)?.ok_or_else(|| NotA::told(NOTHING))?;
+        let right =
+            words.take("mistake", made)?.ok_or_else(|| NotA::told(NOTHING, "write lesson=, skill= or mistake="))?;
         let (id, ply) = (needed(words, "id", str::parse)?, needed(words, "ply", whole("a move", 0..=usize::MAX))?);
         Ok(Self::Mistake { right, id, ply })
     }
 }
 
-const NOTHING: &str = "it says nothing of practice: write lesson=, skill= or mistake=";
+const NOTHING: &str = "it says nothing of practice";
 
 /// Takes out a word without which the line says nothing.
 fn needed<T>(words: &mut Tags, key: &str, read: impl FnOnce(&str) -> Result<T, NotA>) -> Result<T, NotA> {
-    words.take(key, read)?.ok_or_else(|| NotA::told(format!("{key}= is missing: write it with its value")))
+    words.take(key, read)?.ok_or_else(|| NotA::told(format!("{key}= is missing"), "write it with its value"))
 }
 
 /// Reads a skill; `None` for a lesson.
@@ -261,5 +273,5 @@ fn skill(text: &str) -> Result<Option<Skill>, NotA> {
 
 fn answer(text: &str) -> Result<bool, NotA> {
     let read = [true, false].into_iter().find(|&right| word(right) == text);
-    read.ok_or_else(|| NotA::new(text, "an answer: write right or wrong"))
+    read.ok_or_else(|| NotA::new(text, "an answer").cured("write right or wrong"))
 }

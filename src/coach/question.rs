@@ -80,6 +80,11 @@ impl Question {
         }
     }
 
+    /// The pile whose value is asked.
+    pub(crate) fn pile(&self) -> Option<Analysis> {
+        if let Self::Value(game) = self { analyse(game) } else { None }
+    }
+
     /// The analysis of the board; `None` for a question about numbers.
     pub(crate) fn now(&self) -> Option<Analysis> {
         self.board()?.analyse().ok()

@@ -1,11 +1,15 @@
 //! The record in memory: games, lessons and practice, and what follows from them.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::path::Path;
 
 use super::boards::Board;
-use super::way_up::{has_fit_opponent, is_star};
+use super::way_up::is_star;
 use super::{Mode, Practised, Progress};
-use crate::session::{DayBoard, Folders, Id, Match, Problems, day_number, read_games, read_practice};
+use crate::rules::NotA;
+use crate::session::{
+    DayBoard, Entry, Folders, Id, Match, Problems, StoreError, day_number, read_export, read_games, read_practice,
+};
 
 /// Everything that was played and practised, as the files have it. Stars, results and the streak are derived.
 #[derive(Clone, Debug, Default)]
@@ -15,8 +19,8 @@ pub(crate) struct Record {
     games: VecDeque<Match>,
     /// The listed boards with a ★.
     stars: BTreeSet<&'static str>,
-    /// The boards that were won in `teach` without mistake, tip or undo.
-    learnt: BTreeSet<&'static str>,
+    /// The most help in the last finished game of a lone person that was no day's.
+    last_mode: Option<Mode>,
     days: BTreeMap<DayBoard, Match>,
     pub totals: Totals,
     /// Memory of the games, in bytes.
@@ -30,6 +34,8 @@ pub(crate) struct Totals {
     pub played: usize,
     pub won: usize,
     pub stars: usize,
+    /// Games that have not ended, of any players.
+    pub open: usize,
 }
 
 /// Games that are listed, and the most memory for them, in bytes: long games leave room for fewer.
@@ -40,32 +46,53 @@ impl Record {
     /// Reads all lines. Practice with a date after `today`, from a clock that was wrong, counts as of the day before it.
     pub(crate) fn read(places: &Folders, today: &str) -> (Self, Problems) {
         let (mut record, mut problems, mut day) = (Self::default(), Problems::default(), String::new());
-        read_practice(places, &mut problems, |line| {
-            let mut practised: Practised = line.parse()?;
-            if practised.date.as_str() <= today {
-                day.clone_from(&practised.date);
-            } else {
-                practised.date.clone_from(&day);
-            }
-            record.progress.note(&practised);
-            Ok(())
-        });
-        read_games(places, &mut problems, |line, again| if again { record.note_game(line) } else { record.add(line) });
+        read_practice(places, &mut problems, |line| record.note_practice(line, today, &mut day));
+        read_games(places, &mut problems, |line, again| record.take_in(line, again));
         (record, problems)
+    }
+
+    /// Reads an export in the same way, and the name in it.
+    pub(crate) fn of_export(path: &Path, today: &str) -> Result<(Option<String>, Self, Problems), StoreError> {
+        let (mut record, mut problems, mut day) = (Self::default(), Problems::default(), String::new());
+        let name = read_export(path, &mut problems, |entry| match entry {
+            Entry::Practice(line) => record.note_practice(line, today, &mut day),
+            Entry::Game(line) => {
+                record.note_game(line);
+                Ok(())
+            }
+        })?;
+        Ok((name, record, problems))
+    }
+
+    /// Notes a line of practice; `day` is the date of the last line before it that was right.
+    fn note_practice(&mut self, line: &str, today: &str, day: &mut String) -> Result<(), NotA> {
+        let mut practised: Practised = line.parse()?;
+        if practised.date.as_str() <= today {
+            day.clone_from(&practised.date);
+        } else {
+            practised.date.clone_from(day);
+        }
+        self.progress.note(&practised);
+        Ok(())
     }
 
     /// Takes in a game; the oldest must come first, and of those with one identity only the one that counts. Practice must
     /// have been taken in before: it holds the mistakes.
     pub(crate) fn note_game(&mut self, line: Match) {
-        if line.terms.id.is_some_and(|id| self.game(id).is_some()) {
+        let again = line.terms.id.is_some_and(|id| self.game(id).is_some());
+        self.take_in(line, again);
+    }
+
+    /// Takes in a game, `again` if it was not finished when it was taken in before.
+    fn take_in(&mut self, line: Match, again: bool) {
+        if again {
+            self.totals.open = self.totals.open.saturating_sub(1);
             self.games.retain(|game| game.terms.id != line.terms.id);
             self.weight = self.games.iter().map(Match::weight).sum();
         }
-        self.add(line);
-    }
-
-    fn add(&mut self, line: Match) {
-        if line.game.is_over() && line.lone_human().is_some() {
+        self.totals.open += usize::from(!line.game.is_over());
+        // A game that was played on from another counts for nothing.
+        if line.game.is_over() && line.lone_human().is_some() && line.terms.from.is_none() {
             self.totals.played += 1;
             self.totals.won += usize::from(line.is_won());
             self.note_result(&line);
@@ -78,22 +105,19 @@ impl Record {
     }
 
     fn note_result(&mut self, line: &Match) {
-        if let Some(day) = &line.terms.day {
-            self.days.entry(day.clone()).or_insert_with(|| line.clone());
+        match &line.terms.day {
+            Some(day) => _ = self.days.entry(day.clone()).or_insert_with(|| line.clone()),
+            None => self.last_mode = line.terms.mode.or(self.last_mode),
         }
         if is_star(line) {
             self.totals.stars += 1;
             self.stars.extend(Board::of(line).map(|board| board.id.as_str()));
-        } else if self.is_learnt_by(line) {
-            let board = Board::of(line).filter(|_| has_fit_opponent(line));
-            self.learnt.extend(board.map(|board| board.id.as_str()));
         }
     }
 
-    /// True for a win in `teach` without mistake, tip or undo.
-    pub(crate) fn is_learnt_by(&self, line: &Match) -> bool {
-        let mistakes = line.terms.id.map_or(0, |id| self.progress.mistakes_of(id));
-        line.is_won() && line.terms.mode == Some(Mode::Teach) && mistakes == 0 && !line.terms.took_help()
+    /// The mode that a run begins with: `teach` until a first ★, then that of the last game.
+    pub(crate) fn usual_mode(&self) -> Mode {
+        self.last_mode.filter(|_| self.totals.stars > 0).unwrap_or_default()
     }
 
     pub(crate) fn has_star(&self, board: &str) -> bool {
@@ -105,14 +129,6 @@ impl Record {
         self.stars.len()
     }
 
-    pub(crate) fn is_learnt(&self, board: &str) -> bool {
-        self.learnt.contains(board)
-    }
-
-    pub(crate) fn has_won(&self) -> bool {
-        self.totals.won > 0
-    }
-
     /// The latest games, the last one first.
     pub(crate) fn games(&self) -> impl Iterator<Item = &Match> {
         self.games.iter().rev()
@@ -120,6 +136,17 @@ impl Record {
 
     pub(crate) fn game(&self, id: Id) -> Option<&Match> {
         self.games.iter().rev().find(|line| line.terms.id == Some(id))
+    }
+
+    /// The latest game on a day's board that has not ended.
+    pub(crate) fn begun_on(&self, board: &DayBoard) -> Option<&Match> {
+        let is_begun = |line: &&Match| line.terms.day.as_ref() == Some(board) && !line.game.is_over();
+        self.games().find(is_begun).filter(|_| self.result(board).is_none())
+    }
+
+    /// True for a day with a finished board.
+    pub(crate) fn has_day(&self, day: &str) -> bool {
+        self.days.keys().any(|board| board.day == day)
     }
 
     /// The first finished game on a day's board: its result.

@@ -1,20 +1,19 @@
 //! Players and their moves, as sentences refer to them.
 
 use super::words::capital;
-use crate::engine::JudgedMove;
+use crate::engine::{Change, JudgedMove};
 use crate::rules::Side;
 use crate::session::{Players, Seat, Session};
 
-/// A player, as sentences call it: by its kind or, if both are of one kind, people by their turn and machines by their
-/// side of the print.
+/// A player, as sentences call it: by its kind or, if both are of one kind, by its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
     /// The only player of this kind.
     Only(Seat),
     First,
     Second,
-    Left,
-    Right,
+    FirstMachine,
+    SecondMachine,
 }
 
 impl Players {
@@ -23,8 +22,8 @@ impl Players {
             (seat, _) if seat != self.seat(side.other()) => Role::Only(seat),
             (Seat::Human, Side::First) => Role::First,
             (Seat::Human, Side::Second) => Role::Second,
-            (_, Side::First) => Role::Left,
-            (_, Side::Second) => Role::Right,
+            (_, Side::First) => Role::FirstMachine,
+            (_, Side::Second) => Role::SecondMachine,
         }
     }
 }
@@ -38,7 +37,7 @@ impl Role {
         match self {
             Self::YOU => "you".to_owned(),
             Self::MACHINE => "the machine".to_owned(),
-            Self::Left | Self::Right => format!("the {} machine", self.short()),
+            Self::FirstMachine | Self::SecondMachine => format!("the {} machine", self.short()),
             _ => format!("the {} player", self.short()),
         }
     }
@@ -49,10 +48,8 @@ impl Role {
             Self::YOU => "you".to_owned(),
             Self::MACHINE => "machine".to_owned(),
             Self::Only(seat) => seat.to_string(),
-            Self::First => "first".to_owned(),
-            Self::Second => "second".to_owned(),
-            Self::Left => "left".to_owned(),
-            Self::Right => "right".to_owned(),
+            Self::First | Self::FirstMachine => "first".to_owned(),
+            Self::Second | Self::SecondMachine => "second".to_owned(),
         }
     }
 
@@ -75,7 +72,7 @@ impl Role {
         match self {
             Self::Only(seat) => seat != Seat::Human,
             Self::First | Self::Second => false,
-            Self::Left | Self::Right => true,
+            Self::FirstMachine | Self::SecondMachine => true,
         }
     }
 }
@@ -87,6 +84,17 @@ pub(crate) struct PlayedMove {
 }
 
 impl PlayedMove {
+    /// True for a mistake of a person.
+    pub(crate) fn is_slip(&self) -> bool {
+        !self.who.is_machine() && self.judged.is_mistake()
+    }
+
+    /// True for a machine's move that was drawn because none wins.
+    pub(crate) fn is_drawn(&self) -> bool {
+        let is_lost = self.judged.change() == Change::Nothing && !self.judged.after.is_over();
+        self.who.is_machine() && is_lost
+    }
+
     pub(crate) fn new(judged: JudgedMove, side: Side, players: Players) -> Self {
         Self { who: players.role(side), judged }
     }

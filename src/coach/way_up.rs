@@ -1,9 +1,8 @@
-//! The way up: the effect of Enter at the end of a game, and the help that a board is opened with.
-//!
-//! Both are pure functions of the record and the game that ended; nothing of them is kept.
+//! The way up: the effect of Enter at the end of a game, a pure function of the record and the game that ended; and what
+//! earns a ★.
 
 use super::boards::{Board, boards, is_for_star};
-use super::{Mode, Record};
+use super::{Message, Mode, Record};
 use crate::rules::Side;
 use crate::session::{DayBoard, Match, Terms};
 
@@ -11,14 +10,12 @@ use crate::session::{DayBoard, Match, Terms};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Ended {
     pub line: Match,
-    /// The help at its end: the next game has as much.
+    /// The mode at its end: the next game has the same.
     pub mode: Mode,
     pub star: bool,
-    /// True for the first game on record, if a person lost it.
-    pub first: bool,
     /// The lesson after the one whose `then` opened the game, by its 0-based number.
     pub lesson: Option<usize>,
-    pub quip: Option<super::Message>,
+    pub quip: Option<Message>,
 }
 
 /// The effect of Enter.
@@ -27,7 +24,7 @@ pub(crate) enum Next {
     Day(DayBoard),
     Today,
     Lesson(usize),
-    /// The same board, with this help.
+    /// The same again, in this mode.
     Again(Mode),
     Board(&'static Board),
     /// The list of boards: each has its ★.
@@ -37,36 +34,24 @@ pub(crate) enum Next {
 /// The way on from the end of a game. The first row that fits decides.
 pub(crate) fn next(record: &Record, ended: &Ended, today: &str) -> Next {
     let line = &ended.line;
-    if line.terms.day.is_some() {
-        return record.next_of_day(today).map_or(Next::Today, Next::Day);
+    match (ended.star, ended.lesson) {
+        _ if line.terms.day.is_some() => record.next_of_day(today).map_or(Next::Today, Next::Day),
+        (true, Some(lesson)) => Next::Lesson(lesson),
+        (true, None) => next_board(record).map_or(Next::Boards, Next::Board),
+        (false, _) if is_for_solo(line) => Next::Again(Mode::Solo),
+        (false, _) => Next::Again(ended.mode),
     }
-    if let Some(lesson) = ended.lesson.filter(|_| ended.star) {
-        return Next::Lesson(lesson);
-    }
-    if ended.star {
-        return next_board(record).map_or(Next::Boards, Next::Board);
-    }
-    match Board::of(line).filter(|_| line.terms.from.is_none() && has_fit_opponent(line)) {
-        None => Next::Again(ended.mode),
-        Some(_) if line.is_won() && line.terms.mode == Some(Mode::Preview) => Next::Again(Mode::Teach),
-        Some(_) if record.is_learnt_by(line) => Next::Again(Mode::Solo),
-        Some(_) => Next::Again(ended.mode),
-    }
+}
+
+/// True for a win in `teach` that could have won a ★ in `solo`.
+fn is_for_solo(line: &Match) -> bool {
+    let can_be = line.is_won() && line.terms.mode == Some(Mode::Teach) && line.terms.from.is_none();
+    can_be && has_fit_opponent(line) && could_go_wrong(line)
 }
 
 /// The first board without a ★.
 pub(crate) fn next_board(record: &Record) -> Option<&'static Board> {
     boards().iter().find(|board| !record.has_star(&board.id))
-}
-
-/// The help that a board is opened with: `preview` until a first win is on record, `solo` once this board was won cleanly
-/// in `teach`.
-pub(crate) fn mode_for(record: &Record, board: Option<&str>) -> Mode {
-    match board {
-        _ if !record.has_won() => Mode::Preview,
-        Some(id) if record.is_learnt(id) => Mode::Solo,
-        _ => Mode::Teach,
-    }
 }
 
 /// The ★ of a game.
@@ -117,7 +102,7 @@ pub(crate) fn is_star(line: &Match) -> bool {
 }
 
 /// True against a machine that never errs, or a listed board's own.
-pub(super) fn has_fit_opponent(line: &Match) -> bool {
+fn has_fit_opponent(line: &Match) -> bool {
     let board = Board::of(line).map(|board| (board.players, board.rules()));
     is_for_star(board, (line.players(), *line.game.rules()))
 }

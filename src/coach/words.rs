@@ -3,9 +3,12 @@
 //! A sentence is made here and nowhere else, and nobody takes one apart or changes it. Another language would be a second
 //! set of these functions with the same signatures: [`verdict`] says who can win, [`moves`] what a move did, [`tips`] what
 //! to look for, [`why`] the argument, [`rules`] the rules, [`results`] how a game ended, [`notices`] what happened around
-//! it, [`voice`] what the machine says of itself, [`questions`] what is asked and answered, [`lists`] and [`maps`] what
-//! those screens tell. Names of screens, labels of keys and facts of rows, a word or two each, stand with their screens.
+//! it, [`voice`] what the machine says of itself, [`questions`] and [`labels`] what is asked and answered, [`lists`] and
+//! [`maps`] what those screens tell, [`keys`] the labels of keys. What the page of keys says of one stands beside it in
+//! `app::command`.
 
+pub(crate) mod keys;
+pub(crate) mod labels;
 pub(crate) mod lists;
 pub(crate) mod maps;
 pub(crate) mod moves;
@@ -47,11 +50,9 @@ impl Words {
         Self { long: Cow::Borrowed(words), short: Cow::Borrowed(words) }
     }
 
-    /// Messages one after the other; the short words leave out all but the last.
-    pub(crate) fn joined(said: &[&Message]) -> Self {
-        let long: Vec<&str> = said.iter().map(|message| &*message.words.long).collect();
-        let short = said.last().map_or("", |message| &*message.words.short);
-        Self::new(long.join(" "), short.to_owned())
+    /// A sentence with its short form.
+    pub(crate) const fn short(long: &'static str, short: &'static str) -> Self {
+        Self { long: Cow::Borrowed(long), short: Cow::Borrowed(short) }
     }
 
     /// The long words if they fit, else the short ones.
@@ -61,7 +62,7 @@ impl Words {
 
     /// The words for whoever has no arrows: the short ones where the long name them.
     pub(crate) fn without_keys(&self) -> &str {
-        self.fit(|long| !long.contains(['←', '→', '↑', '↓']))
+        self.fit(|long| !long.contains(['←', '→', '↑', '↓', '⏎']))
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -110,9 +111,15 @@ pub(crate) fn taken(m: Move) -> String {
     format!("{} from {}", m.take, PileName(m.pile))
 }
 
-/// `1 move`, `2 moves`.
-pub(crate) fn many(count: usize, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+/// `1 move`, `2 moves`: a number with the right one of two forms.
+pub(crate) fn many(count: usize, one: &str, more: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { more })
+}
+
+/// `one`, `two`, … `ten`, `11`.
+pub(crate) fn number(count: usize) -> String {
+    const NAMED: [&str; 11] = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    NAMED.get(count).map_or_else(|| count.to_string(), ToString::to_string)
 }
 
 /// `first`, `second`, … `13th`.

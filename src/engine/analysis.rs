@@ -261,7 +261,7 @@ pub enum Outcome {
     P,
 }
 
-words!(Outcome, "an outcome: write N or P", N => "N", P => "P");
+words!(Outcome, "an outcome", "write N or P", N => "N", P => "P");
 
 /// The outcome of a position with this indicator and this number of big piles.
 ///

@@ -5,7 +5,7 @@ use std::fmt;
 use std::num::NonZeroU64;
 use std::sync::Arc;
 
-use crate::rules::{Play, TakeRule};
+use crate::rules::{NotA, Play, TakeRule};
 
 /// The values of piles under a take rule.
 ///
@@ -184,13 +184,20 @@ pub struct AnalysisError {
     pub bound: usize,
 }
 
+impl AnalysisError {
+    /// What is wrong, and what would be right.
+    #[must_use]
+    pub fn told(&self) -> NotA {
+        let Self { rule, size, bound } = *self;
+        let cure =
+            format!("this set's values do not repeat within its first {bound} sizes, so piles must stay below that");
+        NotA::told(format!("a pile of {size} is too large for take={rule}"), cure)
+    }
+}
+
 impl fmt::Display for AnalysisError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { rule, size, bound } = *self;
-        write!(
-            f,
-            "a pile of {size} is too large for take={rule}: this set's values do not repeat within its first {bound} sizes, so piles must stay below that"
-        )
+        self.told().fmt(f)
     }
 }
 

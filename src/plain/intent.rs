@@ -1,7 +1,7 @@
 //! The meaning of a typed line.
 
-use crate::app::scene::{Beside, Entry, Map, View, choosable};
 use crate::app::screens::{GameScreen, LISTS};
+use crate::app::view::{Entry, Left, Low, Right, Rows, View};
 use crate::app::{Action, App, COMMANDS, Command, Context, ListKind};
 use crate::coach::words::capital;
 use crate::rules::{Move, Quoted};
@@ -69,8 +69,10 @@ fn empty(app: &App) -> Intent {
     }
 }
 
+/// True while the cells of a map are labelled round by round.
 fn is_labelling(app: &App) -> bool {
-    matches!(app.view(), View::Map(Map { beside: Beside::Legend(_), .. }))
+    let view = app.view();
+    matches!((view.left, view.right), (Left::Map(_), Right::Signs(_)))
 }
 
 fn word(word: &str) -> Option<Intent> {
@@ -87,7 +89,7 @@ fn special(line: &str, lower: &str, app: &App) -> Option<Intent> {
             let take = takes.then_some(Action::Accept);
             Some(Intent::Actions(std::iter::once(Action::Mark(m)).chain(take).collect()))
         }
-        Context::Title | Context::List => choice(lower, app).or_else(|| place(lower, app)).or_else(|| own(line, app)),
+        Context::Title | Context::List => choice(lower, app).or_else(|| place(lower)).or_else(|| own(line, app)),
         // The key of "no" has another word elsewhere.
         Context::YesNo if lower == "again" => Some(Intent::Wrong("Answer yes or no.".to_owned())),
         Context::Review => {
@@ -104,7 +106,7 @@ fn special(line: &str, lower: &str, app: &App) -> Option<Intent> {
 
 /// The pile of a take without a name, where there is only one.
 fn lone_pile(app: &App) -> Option<usize> {
-    matches!(app.view(), View::Board(scene) if scene.board.rows.len() == 1).then_some(0)
+    (app.view().board.rows.len() == 1).then_some(0)
 }
 
 /// `b3`, `b 3`, `3 from b`, `take 3 from b`.
@@ -117,22 +119,38 @@ fn moved(text: &str) -> Option<Move> {
     }
 }
 
+/// The rows of a list, or of the title.
+pub(super) fn rows_of(view: &View) -> Option<&Rows> {
+    match (&view.left, &view.low) {
+        (Left::Rows(rows), _) | (_, Low::Rows(rows)) => Some(rows),
+        _ => None,
+    }
+}
+
+/// The rows that can be chosen.
+pub(super) fn choosable(entries: &[Entry]) -> impl Iterator<Item = usize> {
+    entries.iter().enumerate().filter(|(_, entry)| entry.is_row()).map(|(at, _)| at)
+}
+
+/// The title of a row.
+pub(super) fn title(entry: &Entry) -> String {
+    entry.title.iter().map(|(words, _)| words.as_str()).collect()
+}
+
 /// A row by its number, its title as it is read out, or the beginning of a title in words.
 fn row(text: &str, app: &App) -> Option<Intent> {
-    let entries: Vec<Entry> = match app.view() {
-        View::List(list) => list.entries,
-        View::Title(title) => title.list.entries,
-        _ => return None,
-    };
+    let view = app.view();
+    let entries: &[Entry] = &rows_of(&view)?.entries;
     let by_number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let at = match by_number {
-        Some(nth) if choosable(&entries).nth(nth).is_some() => choosable(&entries).nth(nth)?,
+        Some(nth) if choosable(entries).nth(nth).is_some() => choosable(entries).nth(nth)?,
         Some(_) if app.is_play() => return None,
         Some(_) => return Some(Intent::Wrong(format!("There is no {text} in this list."))),
         None => {
             let text = text.replace(", ", " ");
-            let find =
-                |is_it: &dyn Fn(&str) -> bool| choosable(&entries).find(|&at| is_it(&entries[at].title.to_lowercase()));
+            let find = |is_it: &dyn Fn(&str) -> bool| {
+                choosable(entries).find(|&at| is_it(&title(&entries[at]).to_lowercase()))
+            };
             let is_in_words = text.len() > 2 && !text.starts_with(|c: char| c.is_ascii_digit());
             find(&|title| title == text).or_else(|| find(&|title| is_in_words && title.starts_with(&text)))?
         }
@@ -141,9 +159,9 @@ fn row(text: &str, app: &App) -> Option<Intent> {
 }
 
 /// A line of the title, by its name or that of its list.
-fn place(text: &str, app: &App) -> Option<Intent> {
+fn place(text: &str) -> Option<Intent> {
     let is_meant = |(name, kind): &(&str, ListKind)| {
-        [*name, &*kind.name(app.shared()).short].iter().any(|name| name.eq_ignore_ascii_case(text))
+        [*name, &*kind.name().short].iter().any(|name| name.eq_ignore_ascii_case(text))
     };
     let at = LISTS.iter().position(is_meant)?;
     // A list is left first.
@@ -152,13 +170,13 @@ fn place(text: &str, app: &App) -> Option<Intent> {
 
 /// `against casual`, `first move you`: a choice of the board in hand. Its name alone takes the next value.
 fn choice(text: &str, app: &App) -> Option<Intent> {
-    let View::List(list) = app.view() else { return None };
+    let Low::Choices(choices, _) = app.view().low else { return None };
     let value = |name: &str| {
         let first = name.split(' ').next().unwrap_or_default();
         let (said, value) = text.split_once(' ').unwrap_or((text, ""));
         text.strip_prefix(name).or_else(|| (said == first).then_some(value)).map(str::trim)
     };
-    let (at, value) = list.choices.iter().enumerate().find_map(|(at, choice)| Some((at, value(choice.name)?)))?;
+    let (at, value) = choices.iter().enumerate().find_map(|(at, choice)| Some((at, value(choice.name)?)))?;
     let action = if value.is_empty() { Action::Choice(at) } else { Action::Set(at, value.to_owned()) };
     Some(Intent::Actions(vec![action]))
 }

@@ -170,7 +170,7 @@ impl Side {
     }
 }
 
-words!(Side, "a side: write first or second", First => "first", Second => "second");
+words!(Side, "a side", "write first or second", First => "first", Second => "second");
 
 /// A line of notation in full: a [`Game`] and the `key=value` words before its `:`.
 ///
@@ -252,7 +252,11 @@ fn value_of<'a>(word: &'a str, key: &str) -> Option<&'a str> {
     word.strip_prefix(key)?.strip_prefix('=')
 }
 
-pub(super) const TAG: &str = "a key=value word: keys have a-z, 0-9, - and _; values have letters, digits and signs";
+/// The error for a text that is no `key=value` word.
+pub(super) fn not_a_tag(text: &str) -> NotA {
+    const CURE: &str = "keys have a-z, 0-9, - and _; values have letters, digits and signs";
+    NotA::new(text, "a key=value word").cured(CURE)
+}
 
 fn tag(key: &str, value: &str) -> Result<String, NotA> {
     let plain = |c: char| c.is_ascii_graphic() && c != ':' || c.is_alphanumeric() && !is_hidden(c);
@@ -261,6 +265,6 @@ fn tag(key: &str, value: &str) -> Result<String, NotA> {
     if fits && !value.is_empty() && value.chars().all(plain) {
         Ok([key, "=", value].concat())
     } else {
-        Err(NotA::new(&format!("{key}={value}"), TAG))
+        Err(not_a_tag(&format!("{key}={value}")))
     }
 }

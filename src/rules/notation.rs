@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::game::TAG;
+use super::game::not_a_tag;
 use super::position::{parse_piles, without_brackets};
 use super::ruleset::RuleWords;
 use super::{Game, GameLine, IllegalMove, Move, NotA, Play, Position, Quoted, Ruleset, Tags, TakeRule};
@@ -63,7 +63,7 @@ impl FromStr for Tags {
     fn from_str(text: &str) -> Result<Self, NotA> {
         let mut tags = Self::default();
         for word in text.split_whitespace() {
-            let (key, value) = word.split_once('=').ok_or_else(|| NotA::new(word, TAG))?;
+            let (key, value) = word.split_once('=').ok_or_else(|| not_a_tag(word))?;
             tags.add(key, value)?;
         }
         tags.check_unique()?;
@@ -97,7 +97,9 @@ impl GameLine {
     /// As for [`Game::parse`].
     pub fn parse(line: &str, defaults: Ruleset) -> Result<Self, NotationError> {
         let (head, moves) = match line.split_once(':') {
-            Some((_, moves)) if moves.contains(':') => return Err(NotA::told(TWO_COLONS).into()),
+            Some((_, moves)) if moves.contains(':') => {
+                return Err(NotA::told("there are two colons", ONE_COLON).into());
+            }
             Some((head, moves)) => (head, moves),
             None => (line, ""),
         };
@@ -130,9 +132,8 @@ impl GameLine {
                     _ => return Err(NotationError::UnknownWord(word.to_owned())),
                 }
             } else if seen_word {
-                let what = Quoted(word);
-                let told = format!("{what} comes after the rules: write the piles first, like 3 5 7 misere");
-                return Err(NotA::told(told).into());
+                let what = format!("{} comes after the rules", Quoted(word));
+                return Err(NotA::told(what, "write the piles first, like 3 5 7 misere").into());
             } else {
                 parse_piles(word, &mut piles)?;
             }
@@ -168,7 +169,9 @@ pub enum NotationError {
     },
 }
 
-const TWO_COLONS: &str = "there are two colons: write only one, between rules and moves";
+const ONE_COLON: &str = "write only one, between rules and moves";
+const PILES: &str =
+    "write piles as whole numbers, then normal, misere or take=RULE, and moves after a colon, like 3 5 7 misere : B2";
 
 impl From<NotA> for NotationError {
     fn from(error: NotA) -> Self {
@@ -176,18 +179,22 @@ impl From<NotA> for NotationError {
     }
 }
 
+impl NotationError {
+    /// What is wrong in the line, and what would be right.
+    #[must_use]
+    pub fn told(&self) -> NotA {
+        match self {
+            Self::Malformed(error) => error.clone(),
+            Self::UnknownWord(text) => NotA::told(format!("{} is neither a pile nor a rule", Quoted(text)), PILES),
+            Self::BadMove { ply, error } => NotA::told(format!("move {ply}: {}", error.what), &*error.cure),
+            Self::Illegal { ply, m, reason } => NotA::told(format!("move {ply}, {m}, is illegal"), reason.to_string()),
+        }
+    }
+}
+
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Malformed(error) => error.fmt(f),
-            Self::UnknownWord(text) => write!(
-                f,
-                "{} is neither a pile nor a rule: write piles as whole numbers, then normal, misere or take=RULE, and moves after a colon, like 3 5 7 misere : B2",
-                Quoted(text)
-            ),
-            Self::BadMove { ply, error } => write!(f, "move {ply}: {error}"),
-            Self::Illegal { ply, m, reason } => write!(f, "move {ply}, {m}, is illegal: {reason}"),
-        }
+        self.told().fmt(f)
     }
 }
 

@@ -29,7 +29,7 @@ impl Position {
     /// # Errors
     /// If `piles` is empty.
     pub fn new(piles: Vec<u64>) -> Result<Self, NotA> {
-        let none = || NotA::told("there are no piles: give at least one size, like 3 5 7");
+        let none = || NotA::told("there are no piles", "give at least one size, like 3 5 7");
         if piles.is_empty() { Err(none()) } else { Ok(Self(piles)) }
     }
 
@@ -134,9 +134,10 @@ pub(super) fn parse_piles(word: &str, piles: &mut Vec<u64>) -> Result<(), NotA> 
 fn bad_pile(size: &str) -> NotA {
     let most = u64::MAX;
     if size.bytes().all(|byte| byte.is_ascii_digit()) {
-        return NotA::told(format!("{} is too large for a pile: it holds at most {most} stones", Quoted(size)));
+        let what = format!("{} is too large for a pile", Quoted(size));
+        return NotA::told(what, format!("it holds at most {most} stones"));
     }
-    NotA::new(size, format_args!("a pile: write its stones as a whole number from 0 to {most}"))
+    NotA::new(size, "a pile").cured(format!("write its stones as a whole number from 0 to {most}"))
 }
 
 /// The name of a pile on screen and in notation: `A`, `B`, … `Z`, `AA`, `AB`, …
@@ -181,7 +182,7 @@ impl FromStr for PileName {
             count.checked_mul(26)?.checked_add(digit)
         });
         let index = count.and_then(|count| usize::try_from(count.checked_sub(1)?).ok());
-        index.map(Self).ok_or_else(|| NotA::new(text, "a pile's name: write letters, like A, B or AA"))
+        index.map(Self).ok_or_else(|| NotA::new(text, "a pile's name").cured("write letters, like A, B or AA"))
     }
 }
 
@@ -233,7 +234,8 @@ impl FromStr for Move {
             Some(Self { pile, take: take.parse().ok()? })
         };
         parse().ok_or_else(|| {
-            NotA::new(text, "a move: write the pile's letter and how many stones to take, at least 1, like B2")
+            let cure = "write the pile's letter and how many stones to take, at least 1, like B2";
+            NotA::new(text, "a move").cured(cure)
         })
     }
 }

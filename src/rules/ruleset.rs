@@ -153,7 +153,7 @@ impl FromStr for Ruleset {
         let mut words = RuleWords::default();
         for word in text.split_whitespace() {
             if !words.read(word)? {
-                return Err(NotA::new(word, "a rule: write normal or misere, and take=RULE"));
+                return Err(NotA::new(word, "a rule").cured("write normal or misere, and take=RULE"));
             }
         }
         Ok(words.over(Self::default()))
@@ -214,7 +214,7 @@ impl Play {
     }
 }
 
-words!(Play, "a way to play: write normal or misere", Normal => "normal", Misere => "misere" | "misère");
+words!(Play, "a way to play", "write normal or misere", Normal => "normal", Misere => "misere" | "misère");
 
 /// What is the last of a game; see [`Ruleset::last`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -265,8 +265,8 @@ impl fmt::Display for IllegalMove {
             }
             Self::TooMany { m, size: 0 } => write!(f, "pile {} is empty", PileName(m.pile)),
             Self::TooMany { m, size } => {
-                let s = if size == 1 { "" } else { "s" };
-                write!(f, "{} holds {size} stone{s}; {} is too many", PileName(m.pile), m.take)
+                let stones = if size == 1 { "stone" } else { "stones" };
+                write!(f, "{} holds {size} {stones}; {} is too many", PileName(m.pile), m.take)
             }
             Self::NotAllowed { m, rule } => match rule {
                 TakeRule::Any => write!(f, "{m} is not allowed"),

@@ -176,9 +176,8 @@ impl FromStr for TakeRule {
             Self::set(&takes?)
         };
         parse().ok_or_else(|| {
-            let wanted =
-                format!("a take rule: write any, a bound like 1-3, or a set like 1,3,4 of takes up to {LARGEST}");
-            NotA::new(text, wanted)
+            let cure = format!("write any, a bound like 1-3, or a set like 1,3,4 of takes up to {LARGEST}");
+            NotA::new(text, "a take rule").cured(cure)
         })
     }
 }

@@ -45,7 +45,7 @@ pub(crate) fn is_hidden(c: char) -> bool {
 
 /// Gives an enum its words in the notation, which are read in capitals too, and other spellings that are read.
 macro_rules! words {
-    ($name:ident, $wanted:literal, $($variant:ident => $word:literal $(| $also:literal)*),+) => {
+    ($name:ident, $thing:literal, $cure:literal, $($variant:ident => $word:literal $(| $also:literal)*),+) => {
         impl $name {
             /// The notation's word.
             #[must_use]
@@ -70,7 +70,7 @@ macro_rules! words {
                 $(if is($word) $(|| is($also))* {
                     return Ok(Self::$variant);
                 })+
-                Err(crate::rules::NotA::new(text, $wanted))
+                Err(crate::rules::NotA::new(text, $thing).cured($cure))
             }
         }
     };
@@ -78,30 +78,50 @@ macro_rules! words {
 
 pub(crate) use words;
 
-/// The error for a text that is not what was expected. It shows the text and what would be right.
+/// The error for a text that is not what was expected: what is wrong, and what would be right.
+///
+/// ```
+/// use nimatron::rules::Side;
+///
+/// let error = "third".parse::<Side>().unwrap_err();
+/// assert_eq!(error.to_string(), "'third' is not a side: write first or second");
+/// assert_eq!(error.what, "'third' is not a side");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotA(String);
+#[non_exhaustive]
+pub struct NotA {
+    /// What is wrong.
+    pub what: String,
+    /// What would be right; empty if there is nothing to be said.
+    pub cure: String,
+}
 
 impl NotA {
-    /// The error for a text that is not `wanted`, for example `a side: write first or second`.
-    pub(crate) fn new(text: &str, wanted: impl fmt::Display) -> Self {
-        Self(format!("{} is not {wanted}", Quoted(text)))
+    /// The error for a text that is no such thing as `a side`.
+    pub(crate) fn new(text: &str, thing: impl fmt::Display) -> Self {
+        Self::told(format!("{} is not {thing}", Quoted(text)), "")
     }
 
     /// The error for a word that is given twice.
     pub(super) fn twice(word: impl fmt::Display) -> Self {
-        Self(format!("{word} is given twice: give it once"))
+        Self::told(format!("{word} is given twice"), "give it once")
     }
 
-    /// The error that this sentence tells.
-    pub(crate) fn told(sentence: impl Into<String>) -> Self {
-        Self(sentence.into())
+    /// The error that these words tell.
+    pub(crate) fn told(what: impl Into<String>, cure: impl Into<String>) -> Self {
+        Self { what: what.into(), cure: cure.into() }
+    }
+
+    /// The same error, with what would be right.
+    pub(crate) fn cured(self, cure: impl Into<String>) -> Self {
+        Self { cure: cure.into(), ..self }
     }
 }
 
 impl fmt::Display for NotA {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.what)?;
+        if self.cure.is_empty() { Ok(()) } else { write!(f, ": {}", self.cure) }
     }
 }
 

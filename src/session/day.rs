@@ -64,12 +64,27 @@ const FIRST: Date = Date::constant(1, 1, 1);
 
 /// Reads a day.
 pub(crate) fn read_day(text: &str) -> Result<String, NotA> {
-    date(text).map(|_| text.to_owned()).ok_or_else(|| NotA::new(text, "a day: write it like 2026-11-21"))
+    date(text).map(|_| text.to_owned()).ok_or_else(|| NotA::new(text, "a day").cured("write it like 2026-11-21"))
 }
 
 /// The number of a day written like `2026-11-21`, to subtract days; a multiple of 7 on Mondays. `None` if not a day.
 pub(crate) fn day_number(text: &str) -> Option<i32> {
     Some((date(text)? - FIRST).get_days())
+}
+
+/// The day with this number.
+pub(crate) fn day_of_number(number: i32) -> Option<String> {
+    FIRST.checked_add(jiff::Span::new().try_days(number).ok()?).ok().map(|date| date.to_string())
+}
+
+/// The day before.
+pub(crate) fn day_before(text: &str) -> Option<String> {
+    day_of_number(day_number(text)?.checked_sub(1)?)
+}
+
+/// The days from one day to another.
+pub(crate) fn days_between(from: &str, to: &str) -> Option<i32> {
+    Some(day_number(to)? - day_number(from)?)
 }
 
 /// A day formatted as by `strftime`; a text that is not a day stays as it is.
@@ -113,8 +128,7 @@ impl FromStr for DayBoard {
             let number = (1..=BOARDS_A_DAY).find(|known| known.to_string() == number)?;
             Some(Self { day: day.to_owned(), number })
         };
-        let wanted =
-            || format!("a board of a day: write a date and a number from 1 to {BOARDS_A_DAY}, like 2026-11-21/2");
-        read().ok_or_else(|| NotA::new(text, wanted()))
+        let cure = || format!("write a date and a number from 1 to {BOARDS_A_DAY}, like 2026-11-21/2");
+        read().ok_or_else(|| NotA::new(text, "a board of a day").cured(cure()))
     }
 }

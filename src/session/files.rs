@@ -9,7 +9,7 @@ use etcetera::base_strategy::{BaseStrategy, choose_base_strategy};
 
 use crate::rules::Escaped;
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Folders {
     pub state: PathBuf,
     pub data: PathBuf,
@@ -27,6 +27,16 @@ impl Folders {
             data: folders.data_dir().join(FOLDER),
             config: folders.config_dir().join(FOLDER),
         })
+    }
+
+    /// Those of a record that was copied into a folder, without a game being played and choices.
+    pub(crate) fn copied(record: &Path) -> Self {
+        Self { data: record.to_owned(), ..Self::default() }
+    }
+
+    /// True if a file of the record is there.
+    pub(crate) fn has_record(&self) -> bool {
+        self.games().is_file() || self.practice().is_file()
     }
 
     /// The file of the game being played.
@@ -165,12 +175,9 @@ fn check_length(length: u64, longest: u64) -> io::Result<()> {
 
 /// The reason why something longer is not read.
 pub(super) fn too_long(longest: u64) -> String {
-    let [mega, kilo] = [longest >> 20, longest >> 10];
-    match (mega, kilo) {
-        (0, 0) => format!("it is longer than {longest} bytes"),
-        (0, _) => format!("it is longer than {kilo} kB"),
-        _ => format!("it is longer than {mega} MB"),
-    }
+    let units = [(longest >> 20, "MB"), (longest >> 10, "kB")].into_iter().find(|(count, _)| *count > 0);
+    let (count, unit) = units.unwrap_or((longest, "bytes"));
+    format!("it is longer than {count} {unit}")
 }
 
 /// Reads a text file of at most `longest` bytes; `None` if it does not exist.

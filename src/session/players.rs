@@ -97,13 +97,12 @@ impl FromStr for Players {
     type Err = NotA;
 
     fn from_str(text: &str) -> Result<Self, NotA> {
-        const WANTED: &str = "a pair of players: write two of human, perfect, stubborn and casual, first player first, \
-             like human,perfect";
+        const CURE: &str = "write two of human, perfect, stubborn and casual, first player first, like human,perfect";
         let parse = || {
             let (first, second) = text.split_once(',')?;
             Some(Self([first.parse().ok()?, second.parse().ok()?]))
         };
-        parse().ok_or_else(|| NotA::new(text, WANTED))
+        parse().ok_or_else(|| NotA::new(text, "a pair of players").cured(CURE))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, ErrorKind, Read};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 use std::path::Path;
 
 use super::files::{CUT_OFF, LONGEST, LONGEST_RECORD, open_to_read, reason, too_long};
@@ -27,6 +27,8 @@ pub(crate) struct SourceLine<'a> {
     pub number: u64,
     /// The text without its line end, or what is wrong with it; empty for a comment.
     pub text: Result<&'a str, String>,
+    /// All its bytes, with its line end; none for one that is too long.
+    raw: &'a [u8],
     /// Only the last line may lack its line end.
     pub has_end: bool,
 }
@@ -67,13 +69,13 @@ impl<R: Read> LineReader<R> {
         let is_too_long = line.len() as u64 - u64::from(has_end) > self.longest;
         let is_rest = std::mem::replace(&mut self.dropping, is_too_long);
         self.number += u64::from(!is_rest);
-        let text = match line.strip_prefix(BYTE_ORDER_MARK) {
-            _ if is_rest => Ok(""),
-            _ if is_too_long => Err(too_long(self.longest)),
-            Some(line) if self.number == 1 => text_of(line),
-            _ => text_of(line),
+        let (text, raw) = match line.strip_prefix(BYTE_ORDER_MARK) {
+            _ if is_rest => (Ok(""), &[][..]),
+            _ if is_too_long => (Err(too_long(self.longest)), &[][..]),
+            Some(line) if self.number == 1 => (text_of(line), line),
+            _ => (text_of(line), &line[..]),
         };
-        Ok(Some(SourceLine { number: self.number, text, has_end }))
+        Ok(Some(SourceLine { number: self.number, text, raw, has_end }))
     }
 }
 
@@ -115,17 +117,93 @@ pub(crate) fn read_practice(places: &Folders, problems: &mut Problems, mut tell:
 /// Passes on the games on record that count, in order: of lines with one id the first finished one, else the last. It
 /// comes with `true` if an earlier line with its id, on which it was not finished, was passed on.
 pub(crate) fn read_games(places: &Folders, problems: &mut Problems, mut tell: impl FnMut(Match, bool)) {
-    let mut finished = BTreeMap::new();
+    let mut counted = counted();
     read_record(&places.games(), problems, |text| {
-        let line = game(text)?;
-        let id = line.terms.id;
-        let known = id.and_then(|id| finished.get(&id).copied());
-        if known != Some(true) {
-            finished.extend(id.map(|id| (id, line.game.is_over())));
-            tell(line, known.is_some());
+        if let Some((line, again)) = counted(text)? {
+            tell(line, again);
         }
         Ok(())
     });
+}
+
+/// A reader of games one by one; `None` for one that does not count.
+fn counted() -> impl FnMut(&str) -> Result<Option<(Match, bool)>, String> {
+    let mut finished = BTreeMap::new();
+    move |text| {
+        let line = game(text)?;
+        let id = line.terms.id;
+        let known = id.and_then(|id| finished.get(&id).copied());
+        if known == Some(true) {
+            return Ok(None);
+        }
+        finished.extend(id.map(|id| (id, line.game.is_over())));
+        Ok(Some((line, known.is_some())))
+    }
+}
+
+/// A line of a record that counts.
+#[derive(Debug)]
+pub(crate) enum Entry<'a> {
+    Practice(&'a str),
+    /// A game; with the id of an earlier one it takes its place.
+    Game(Match),
+}
+
+/// Stands before the name in the first line of an export.
+const NAME: &str = "# name=";
+/// Begins a line of practice; a game's begins with a pile.
+const PRACTICE: &str = "date=";
+
+/// Writes the record as one text: the name, then the lines of both files byte for byte, but for those that were cut off.
+/// The error is one of writing.
+pub(crate) fn export(
+    places: &Folders,
+    name: Option<&str>,
+    problems: &mut Problems,
+    mut out: impl Write,
+) -> io::Result<()> {
+    let mut written = name.map_or(Ok(()), |name| writeln!(out, "{NAME}{name}"));
+    for path in [places.games(), places.practice()] {
+        let copied = each_line(&path, problems, |line| {
+            if line.raw.is_empty() {
+                return line.text.map(drop);
+            }
+            let is_cut_off = !line.has_end || line.raw.trim_ascii_end().ends_with(CUT_OFF.as_bytes());
+            if !is_cut_off && written.is_ok() {
+                written = out.write_all(line.raw);
+            }
+            Ok(())
+        });
+        copied.unwrap_or_else(|error| problems.note(&path, reason(&error)));
+    }
+    written
+}
+
+/// Passes on the lines of an export that count, and returns the name in its first line, if it has one.
+pub(crate) fn read_export(
+    path: &Path,
+    problems: &mut Problems,
+    mut tell: impl FnMut(Entry<'_>) -> Result<(), NotA>,
+) -> Result<Option<String>, StoreError> {
+    let (mut counted, mut name) = (counted(), None);
+    let read = each_line(path, problems, |line| {
+        if line.number == 1 {
+            name = name_in(line.raw);
+        }
+        let entry = match content(line, true)? {
+            None => return Ok(()),
+            Some(text) if text.starts_with(PRACTICE) => Some(Entry::Practice(text)),
+            Some(text) => counted(text)?.map(|(line, _)| Entry::Game(line)),
+        };
+        entry.map_or(Ok(()), &mut tell).map_err(|error| error.to_string())
+    });
+    read.map_err(StoreError::at(path))?;
+    Ok(name)
+}
+
+fn name_in(line: &[u8]) -> Option<String> {
+    let name = str::from_utf8(line).ok()?.strip_prefix(NAME)?.trim();
+    (!name.is_empty()).then(|| name.to_owned())
 }
 
 /// Reads a file of games whole, as far as there is room. The problems are lines that are not games, and games without
@@ -133,7 +211,8 @@ pub(crate) fn read_games(places: &Folders, problems: &mut Problems, mut tell: im
 pub(crate) fn read_games_file(path: &Path) -> Result<(Vec<Match>, Problems), StoreError> {
     let (mut games, mut problems, mut room) = (Vec::new(), Problems::default(), ROOM);
     let read = |file| {
-        read_lines(LineReader::new(file), path, false, &mut problems, |text| {
+        read_lines(LineReader::new(file), path, &mut problems, |line| {
+            let Some(text) = content(line, false)? else { return Ok(()) };
             let line = game(text)?;
             let left = room.checked_sub(line.weight());
             room = left.ok_or("there is no room for so many games at once: split the file, or add --plain")?;
@@ -150,38 +229,47 @@ fn game(text: &str) -> Result<Match, String> {
     text.parse().map_err(|error: NotationError| error.to_string())
 }
 
-/// Reads a file of the record line by line: a long record takes little memory.
-fn read_record(path: &Path, problems: &mut Problems, read: impl FnMut(&str) -> Result<(), String>) {
-    let lines = |file| LineReader::sized(PIECE, LONGEST, file);
-    let lines = open_to_read(path, LONGEST_RECORD).map(|file| file.map(lines));
-    let read = lines.and_then(|lines| lines.map_or(Ok(()), |lines| read_lines(lines, path, true, problems, read)));
-    if let Err(error) = read {
-        problems.note(path, reason(&error));
-    }
+/// Reads a file of the record: a long one takes little memory.
+fn read_record(path: &Path, problems: &mut Problems, mut read: impl FnMut(&str) -> Result<(), String>) {
+    let read = each_line(path, problems, |line| content(line, true)?.map_or(Ok(()), &mut read));
+    read.unwrap_or_else(|error| problems.note(path, reason(&error)));
 }
 
-/// Reads all lines that are neither blank nor a comment nor marked as cut off. Where each `needs_end`, a last line without
-/// one may be cut off.
+/// Passes on the lines of a file of the record, if it exists.
+fn each_line(
+    path: &Path,
+    problems: &mut Problems,
+    read: impl FnMut(SourceLine<'_>) -> Result<(), String>,
+) -> io::Result<()> {
+    let file = open_to_read(path, LONGEST_RECORD)?;
+    file.map_or(Ok(()), |file| read_lines(LineReader::sized(PIECE, LONGEST, file), path, problems, read))
+}
+
 fn read_lines(
     mut lines: LineReader<File>,
     path: &Path,
-    needs_end: bool,
     problems: &mut Problems,
-    mut read: impl FnMut(&str) -> Result<(), String>,
+    mut read: impl FnMut(SourceLine<'_>) -> Result<(), String>,
 ) -> io::Result<()> {
     while let Some(line) = lines.read_line()? {
-        let read = line.text.and_then(|text| match text.trim() {
-            text if text.is_empty() || text.ends_with(CUT_OFF) => Ok(()),
-            _ if needs_end && !line.has_end => {
-                Err("it has no line end and may have been cut off, so it does not count".to_owned())
-            }
-            text => read(text),
-        });
-        if let Err(reason) = read {
-            problems.note(path, format!("line {}: {reason}", line.number));
+        let number = line.number;
+        if let Err(reason) = read(line) {
+            problems.note(path, format!("line {number}: {reason}"));
         }
     }
     Ok(())
+}
+
+/// The text of a line that is neither blank nor a comment nor marked as cut off. Where each `needs_end`, a last line without
+/// one may be cut off.
+fn content(line: SourceLine<'_>, needs_end: bool) -> Result<Option<&str>, String> {
+    match line.text?.trim() {
+        text if text.is_empty() || text.ends_with(CUT_OFF) => Ok(None),
+        _ if needs_end && !line.has_end => {
+            Err("it has no line end and may have been cut off, so it does not count".to_owned())
+        }
+        text => Ok(Some(text)),
+    }
 }
 
 #[cfg(test)]

@@ -12,16 +12,6 @@ use super::{DayBoard, Players, read_day};
 use crate::rules::{Game, GameLine, NotA, NotationError, Ruleset, Side, Tags};
 use crate::text::not_one_of;
 
-const ID: &str = "id";
-const PLAYERS: &str = "players";
-const MODE: &str = "mode";
-const TIPS: &str = "tips";
-const UNDO: &str = "undo";
-const SEED: &str = "seed";
-const DATE: &str = "date";
-const BOARD: &str = "board";
-const DAY: &str = "day";
-const FROM: &str = "from";
 /// The value of `from=` in a game that is played on from a line that was given.
 const LINE: &str = "line";
 
@@ -77,9 +67,9 @@ pub(crate) fn whole<T: FromStr + PartialOrd + fmt::Display>(
     within: RangeInclusive<T>,
 ) -> impl Fn(&str) -> Result<T, NotA> {
     move |text| {
-        let wanted = || format!("{noun}: write a whole number from {} to {}", within.start(), within.end());
+        let cure = || format!("write a whole number from {} to {}", within.start(), within.end());
         let number = text.parse().ok().filter(|number| within.contains(number));
-        number.ok_or_else(|| NotA::new(text, wanted()))
+        number.ok_or_else(|| NotA::new(text, noun).cured(cure()))
     }
 }
 
@@ -87,34 +77,34 @@ impl Terms {
     fn read(mut words: Tags) -> Result<Self, NotA> {
         let count = whole("a count", 0..=u32::MAX);
         Ok(Self {
-            id: words.take(ID, str::parse)?,
-            board: words.remove(BOARD),
-            day: words.take(DAY, str::parse)?,
-            players: words.take(PLAYERS, str::parse)?,
-            seed: words.take(SEED, whole("a seed", 0..=u64::MAX))?,
-            from: words.remove(FROM),
-            date: words.take(DATE, read_day)?,
-            mode: words.take(MODE, mode)?,
-            tips: words.take(TIPS, &count)?.unwrap_or_default(),
-            undo: words.take(UNDO, &count)?.unwrap_or_default(),
+            id: words.take("id", str::parse)?,
+            board: words.remove("board"),
+            day: words.take("day", str::parse)?,
+            players: words.take("players", str::parse)?,
+            seed: words.take("seed", whole("a seed", 0..=u64::MAX))?,
+            from: words.remove("from"),
+            date: words.take("date", read_day)?,
+            mode: words.take("mode", mode)?,
+            tips: words.take("tips", &count)?.unwrap_or_default(),
+            undo: words.take("undo", &count)?.unwrap_or_default(),
             more: words,
         })
     }
 
-    /// The words of the line, in the order in which they are written.
+    /// The words that [`read`](Self::read) takes, in the order in which they are written.
     pub(crate) fn words(&self) -> impl Iterator<Item = (&str, String)> {
         let count = |count: u32| (count > 0).then(|| count.to_string());
         let known = [
-            (BOARD, self.board.clone()),
-            (DAY, self.day.as_ref().map(ToString::to_string)),
-            (PLAYERS, self.players.map(|players| players.to_string())),
-            (SEED, self.seed.map(|seed| seed.to_string())),
-            (FROM, self.from.clone()),
-            (DATE, self.date.clone()),
-            (ID, self.id.map(|id| id.to_string())),
-            (MODE, self.mode.map(|mode| mode.to_string())),
-            (TIPS, count(self.tips)),
-            (UNDO, count(self.undo)),
+            ("board", self.board.clone()),
+            ("day", self.day.as_ref().map(ToString::to_string)),
+            ("players", self.players.map(|players| players.to_string())),
+            ("seed", self.seed.map(|seed| seed.to_string())),
+            ("from", self.from.clone()),
+            ("date", self.date.clone()),
+            ("id", self.id.map(|id| id.to_string())),
+            ("mode", self.mode.map(|mode| mode.to_string())),
+            ("tips", count(self.tips)),
+            ("undo", count(self.undo)),
         ];
         let more = self.more.iter().map(|(key, value)| (key, Some(value.to_owned())));
         known.into_iter().chain(more).filter_map(|(key, value)| Some((key, value?)))
@@ -184,7 +174,7 @@ impl Match {
     }
 
     /// The game with its players and its seed alone.
-    pub(crate) fn bare(&self) -> Self {
+    fn bare(&self) -> Self {
         let Terms { players, seed, .. } = self.terms;
         Self { terms: Terms { players, seed, ..Terms::default() }, game: self.game.clone() }
     }
@@ -218,9 +208,10 @@ impl Match {
     /// Estimated size in memory, in bytes.
     pub(crate) fn weight(&self) -> usize {
         let Terms { board, from, date, more, .. } = &self.terms;
-        let known: usize = [board, from, date].into_iter().flatten().map(|value| value.len() + 40).sum();
-        let more: usize = more.iter().map(|(key, value)| key.len() + value.len() + 40).sum();
-        size_of::<Self>() + known + more + 16 * (self.game.moves().len() + self.game.start().piles().len())
+        let known = [board, from, date].into_iter().flatten().map(String::len);
+        let words: usize =
+            known.chain(more.iter().map(|(key, value)| key.len() + value.len())).map(|len| len + 40).sum();
+        size_of::<Self>() + words + 16 * (self.game.moves().len() + self.game.start().piles().len())
     }
 
     /// Fills in what the line leaves open.
@@ -256,15 +247,15 @@ impl FromStr for Id {
     type Err = NotA;
 
     fn from_str(text: &str) -> Result<Self, NotA> {
-        const WANTED: &str = "a game's id: write 16 digits from 0 to 9 and a to f, or leave id= out";
+        const CURE: &str = "write 16 digits from 0 to 9 and a to f, or leave id= out";
         let is_digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
         let digits = Some(text).filter(|text| text.len() == Self::DIGITS && text.bytes().all(is_digit));
         let number = digits.and_then(|digits| u64::from_str_radix(digits, 16).ok());
-        number.map(Self).ok_or_else(|| NotA::new(text, WANTED))
+        number.map(Self).ok_or_else(|| NotA::new(text, "a game's id").cured(CURE))
     }
 }
 
-/// The one dial of help, from the least to the most. Named as in a game's line and on the command line.
+/// Help or none, from the least to the most. Named as in a game's line and on the command line.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Display, EnumString, IntoStaticStr, VariantArray,
 )]
@@ -272,11 +263,9 @@ impl FromStr for Id {
 pub(crate) enum Mode {
     /// Stones alone: nothing is said of the position until the end.
     Solo,
-    /// The position's lamps; a move is judged after it was taken.
+    /// The position's lamps; a move is judged after it was taken, and a mistake waits.
     #[default]
     Teach,
-    /// Also what a marked move would leave.
-    Preview,
 }
 
 impl Mode {
@@ -286,12 +275,10 @@ impl Mode {
         self.into()
     }
 
-    /// The next stop of the dial: solo, teach, preview.
-    pub(crate) fn next(self) -> Self {
+    pub(crate) fn other(self) -> Self {
         match self {
             Self::Solo => Self::Teach,
-            Self::Teach => Self::Preview,
-            Self::Preview => Self::Solo,
+            Self::Teach => Self::Solo,
         }
     }
 }

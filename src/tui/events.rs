@@ -4,7 +4,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, Mou
 use ratatui::layout::Position;
 
 use super::Drawn;
-use crate::app::scene::Target;
+use crate::app::view::Target;
 use crate::app::{Action, App, COMMANDS, Command, Key, action_of};
 use crate::rules::Move;
 
@@ -12,21 +12,22 @@ use crate::rules::Move;
 pub(crate) fn intended(event: &Event, app: &App, drawn: &Drawn) -> Option<Action> {
     match event {
         Event::Key(event) if event.kind == KeyEventKind::Release => None,
-        Event::Key(event) => action_of(key(*event)?, app.is_typing()),
+        Event::Key(event) => Some(key(*event).map_or_else(Action::Unknown, |key| action_of(key, app.is_typing()))),
         Event::Mouse(event) => pointed(*event, drawn),
         Event::Paste(text) => Some(Action::Paste(text.clone())),
         _ => None,
     }
 }
 
-fn key(event: KeyEvent) -> Option<Key> {
+/// The key, or the name of one that the program does not know.
+fn key(event: KeyEvent) -> Result<Key, String> {
     if let (true, KeyCode::Char(c)) = (event.modifiers.contains(KeyModifiers::CONTROL), event.code) {
-        return Some(Key::Ctrl(c));
+        return Ok(Key::Ctrl(c));
     }
     if event.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) {
-        return None;
+        return Err(format!("{}+{}", event.modifiers, event.code));
     }
-    Some(match event.code {
+    Ok(match event.code {
         KeyCode::Char(c) => Key::Char(c),
         KeyCode::Up => Key::Up,
         KeyCode::Down => Key::Down,
@@ -40,7 +41,7 @@ fn key(event: KeyEvent) -> Option<Key> {
         KeyCode::Esc => Key::Esc,
         KeyCode::Tab => Key::Tab,
         KeyCode::Backspace => Key::Backspace,
-        _ => return None,
+        code => return Err(code.to_string()),
     })
 }
 
@@ -69,7 +70,8 @@ fn clicked(target: Target) -> Option<Action> {
         Target::Key(name) => {
             // `←→` names two keys: the first of them is meant.
             let first = |command: &&Command| command.keys.iter().any(|key| name.starts_with(&key.name()));
-            (COMMANDS.iter().find(first)?.action)()
+            // `any key` ends a beat.
+            COMMANDS.iter().find(first).map_or(Action::Due, |command| (command.action)())
         }
     })
 }

@@ -50,25 +50,24 @@ pub(super) fn prepare(mouse: bool, unsaved: Unsaved) {
 /// Makes the program, when it dies in lines, print what is not saved.
 pub(crate) fn name_unsaved(unsaved: Unsaved) -> io::Result<()> {
     UNSAVED.get_or_init(|| unsaved);
-    signals::listen_to_ends(print_unsaved)
+    signals::listen_to_ends(tell_unsaved)
 }
 
 /// Takes over the terminal: raw mode, alternate screen, bracketed paste, no cursor.
 pub(super) fn take() -> io::Result<()> {
     let mut owner = OWNER.lock().unwrap_or_else(PoisonError::into_inner);
-    match *owner {
-        Owner::Shell => {}
-        // Continued after a stop that could not be caught: the shell may have changed the modes.
-        Owner::Program => drop(terminal::disable_raw_mode()),
-        Owner::ShellForGood => {
-            drop(owner);
-            // Another thread gave the terminal back and is about to end the program.
-            thread::sleep(LAST_MOMENT);
-            return Err(io::ErrorKind::Interrupted.into());
-        }
+    if *owner == Owner::ShellForGood {
+        drop(owner);
+        // Another thread gave the terminal back and is about to end the program.
+        thread::sleep(LAST_MOMENT);
+        return Err(io::ErrorKind::Interrupted.into());
     }
+    signals::be_at_ease(false);
+    // After a stop that could not be caught, or in the background, the modes are the shell's.
+    let _ = terminal::disable_raw_mode();
     *owner = Owner::Program;
     terminal::enable_raw_mode()?;
+    signals::read_without_waiting()?;
     let mut out = Vec::new();
     queue!(out, EnterAlternateScreen, EnableBracketedPaste, cursor::Hide)?;
     if MOUSE.load(Ordering::Relaxed) {
@@ -82,7 +81,7 @@ pub(super) fn leave() {
     let mut owner = OWNER.lock().unwrap_or_else(PoisonError::into_inner);
     if *owner == Owner::Program {
         restore();
-        let _ = terminal::disable_raw_mode();
+        cook();
     }
     *owner = Owner::ShellForGood;
 }
@@ -90,8 +89,9 @@ pub(super) fn leave() {
 /// Restores the terminal at once and prints what is not saved, because the program is about to die. Safe to call
 /// repeatedly and from any thread.
 pub(super) fn give_back() {
-    if release(Owner::ShellForGood, PATIENCE) {
-        within(PATIENCE, print_unsaved);
+    release(Owner::ShellForGood, PATIENCE);
+    if !is_all_saved() {
+        within(LAST_MOMENT, tell_unsaved);
     }
 }
 
@@ -127,12 +127,16 @@ pub(crate) struct Input;
 
 impl Read for Input {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
-        loop {
+        // A program in the background is stopped here.
+        signals::be_at_ease(is_all_saved());
+        let read = loop {
             match io::stdin().read(bytes) {
                 Err(error) if error.kind() == io::ErrorKind::WouldBlock => signals::input_arrives()?,
-                read => return read,
+                read => break read,
             }
-        }
+        };
+        signals::be_at_ease(false);
+        read
     }
 }
 
@@ -151,19 +155,27 @@ pub(crate) fn send(mut bytes: &[u8]) -> io::Result<()> {
     }
 }
 
-/// Returns true if the program was the owner until now.
-fn release(to: Owner, patience: Duration) -> bool {
-    let owner = patiently(patience);
-    // A thread blocked while writing holds the lock, so the program is the owner then, too.
-    let was_program = owner.as_deref().is_none_or(|owner| *owner == Owner::Program);
+fn release(to: Owner, patience: Duration) {
+    let is_foreground = signals::is_foreground();
+    let owner = patiently(if is_foreground { patience } else { Duration::ZERO });
+    // A thread blocked while writing holds the lock, so the program is the owner then, too; in the background, a thread
+    // that waits to take the terminal over.
+    let was_program = owner.as_deref().map_or(is_foreground, |owner| *owner == Owner::Program);
     if was_program {
         within(if owner.is_some() { patience } else { Duration::ZERO }, restore);
-        let _ = terminal::disable_raw_mode();
+        cook();
     }
     if let Some(mut owner) = owner.filter(|owner| **owner != Owner::ShellForGood) {
         *owner = to;
+        signals::be_at_ease(is_all_saved());
     }
-    was_program
+}
+
+/// Leaves raw mode, unless the modes are another program's by now.
+fn cook() {
+    if signals::is_foreground() {
+        let _ = terminal::disable_raw_mode();
+    }
 }
 
 /// Writes on a thread of its own: a terminal that no longer reads would block the writer for ever.
@@ -187,9 +199,15 @@ fn restore() {
     let _ = send(&out);
 }
 
-fn print_unsaved() {
+fn is_all_saved() -> bool {
+    UNSAVED.get().is_none_or(|unsaved| unsaved.try_lock().is_ok_and(|lines| lines.is_empty()))
+}
+
+/// Prints what is not saved. Another thread that does so waits until it is done, and then says it again, because Ctrl-C
+/// makes a terminal drop what it has not shown yet.
+pub(crate) fn tell_unsaved() {
     let Some(unsaved) = UNSAVED.get() else { return };
-    let lines = unsaved.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    let lines = unsaved.lock().unwrap_or_else(PoisonError::into_inner);
     if !lines.is_empty() {
         let text = format!("nimatron: {}\n", lines.join("\nnimatron: "));
         let _ = io::stderr().write_all(text.as_bytes());

@@ -13,7 +13,6 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::{TerminalOptions, Viewport};
 
-use super::drawing::used;
 use super::ownership::{self, TerminalOutput};
 use super::signals;
 use crate::app::Unsaved;
@@ -107,12 +106,16 @@ impl Drop for Terminal {
     }
 }
 
-/// An empty screen centred in the window, which its first frame clears. Anything larger would only cost more to draw.
-/// Ratatui's own resizing asks the terminal for its size, its `clear` for the cursor; both can stall.
+/// The most of a window that is painted: memory grows with it.
+const MOST: Size = Size::new(400, 200);
+
+/// An empty screen, which its first frame paints: the whole window or, of one that no display has, its middle. Ratatui's own resizing asks the terminal for its size, its `clear` for the cursor; both can stall.
 fn screen(window: Size) -> io::Result<ratatui::Terminal<CrosstermBackend<TerminalOutput>>> {
     let mut out = TerminalOutput::default();
     queue!(out, terminal::Clear(terminal::ClearType::All))?;
-    let viewport = Viewport::Fixed(used(Rect::from((Position::ORIGIN, window))));
+    let painted = Size::new(window.width.min(MOST.width), window.height.min(MOST.height));
+    let origin = Position::new((window.width - painted.width) / 2, (window.height - painted.height) / 2);
+    let viewport = Viewport::Fixed(Rect::from((origin, painted)));
     ratatui::Terminal::with_options(CrosstermBackend::new(out), TerminalOptions { viewport })
 }
 

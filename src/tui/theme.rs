@@ -12,7 +12,7 @@ use ratatui::buffer::Buffer;
 use ratatui::style::{Modifier, Style};
 
 use crate::app::ThemeName;
-use crate::app::scene::Ink;
+use crate::app::view::Ink;
 use crate::text::{in_ascii, in_console};
 
 /// The colours, how many of them the terminal has, and its characters.
@@ -58,6 +58,8 @@ impl Theme {
             Ink::Plate | Ink::Lit | Ink::Safe if self.is_mono() => style.add_modifier(Modifier::REVERSED),
             _ if self.is_mono() => style,
             Ink::Plate => style.patch(self.on(self.palette.odd, self.palette.on_odd)),
+            Ink::FaintPlate => style.patch(self.on(self.palette.faint_ground, self.palette.odd)),
+            Ink::RestingSafe => style.patch(self.on(self.palette.resting, self.palette.title)),
             Ink::Lit => style.patch(self.on(self.palette.considered, self.palette.ground)),
             Ink::Safe => style.patch(self.on(self.palette.lamp, self.palette.on_lamp)),
             Ink::Scale(part) => style.patch(self.palette.scale(self.depth, part.into())),
@@ -80,11 +82,13 @@ impl Theme {
             Ink::Stone => palette.stone,
             Ink::Ghost => palette.ghost,
             Ink::Lamp | Ink::Gold => palette.lamp,
+            Ink::Answer => palette.answer,
             Ink::Resting => palette.resting,
             Ink::Off => palette.off,
             Ink::Considered => palette.considered,
-            Ink::Odd => palette.odd,
-            Ink::Text | Ink::Plate | Ink::Lit | Ink::Safe | Ink::Scale(_) => palette.text,
+            Ink::Odd | Ink::FaintPlate => palette.odd,
+            Ink::Faint => palette.faint,
+            Ink::Text | Ink::Plate | Ink::Lit | Ink::Safe | Ink::RestingSafe | Ink::Scale(_) => palette.text,
         }
     }
 
@@ -110,8 +114,8 @@ impl Theme {
 }
 
 fn is_bold(ink: Ink) -> bool {
-    let signs = matches!(ink, Ink::Plate | Ink::Lit | Ink::Safe | Ink::Odd | Ink::Considered);
-    signs || matches!(ink, Ink::Title | Ink::Gold | Ink::Key)
+    let signs = matches!(ink, Ink::Plate | Ink::Lit | Ink::Safe | Ink::RestingSafe | Ink::Odd | Ink::Considered);
+    signs || matches!(ink, Ink::Title | Ink::Gold | Ink::Key | Ink::Answer)
 }
 
 /// The number of colours that a terminal has.

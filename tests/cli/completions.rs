@@ -9,13 +9,27 @@ use crate::program::{run, skip};
 /// A line to complete, words that must be offered, and words that must not.
 const CASES: &[(&str, &[&str], &[&str])] = &[
     ("nimatron rev", &["review"], &["values"]),
-    ("nimatron mar", &["marienbad"], &["twenty"]),
-    ("nimatron --mode ", &["preview", "teach", "solo"], &["solve"]),
+    ("nimatron mar", &["marienbad"], &["twenty", "map"]),
+    ("nimatron twenty", &["twenty", "twenty-one"], &["today"]),
+    ("nimatron 3-", &["3-5-7", "3-4-5"], &["37-20-29"]),
+    ("nimatron ", &["random", "solve", "man"], &["binary", "can-win"]),
+    ("nimatron marienbad --mo", &["--mode"], &["--misere"]),
+    ("nimatron 3 5 --m", &["--mode", "--misere"], &["--json"]),
+    ("nimatron 3 5 7 --mode ", &["teach", "solo"], &["solve"]),
+    ("nimatron --mode solo mar", &["marienbad"], &["map"]),
+    ("nimatron --mode ", &["teach", "solo"], &["solve"]),
     ("nimatron --players human,", &["human,human", "human,perfect"], &["perfect,human"]),
     ("nimatron --theme ", &["auto", "dark", "light"], &["solve"]),
     ("nimatron learn ", &["the-game", "binary", "history"], &["completions"]),
     ("nimatron learn b", &["binary"], &["the-game"]),
+    ("nimatron learn mar", &["marienbad"], &["map"]),
+    ("nimatron learn --che", &["--check"], &["--mode"]),
     ("nimatron practice ", &["winning-move", "can-win"], &["completions"]),
+    ("nimatron practice mi", &["mistakes", "misere-endings"], &["can-win"]),
+    ("nimatron map --t", &["--take", "--theme"], &["--mode"]),
+    ("nimatron values --u", &["--upto"], &["--piles"]),
+    ("nimatron safe --p", &["--piles"], &["--players"]),
+    ("nimatron games --j", &["--json"], &["--mode"]),
     ("nimatron solve --j", &["--json"], &["--mode"]),
     ("nimatron solve --", &["--moves", "--take", "--misere"], &["--players"]),
     ("nimatron solve --moves ", &["all", "one", "none"], &["--json"]),
@@ -50,7 +64,7 @@ fn script(shell: &str) -> Option<PathBuf> {
 }
 
 fn output(shell: &str, arguments: &[&str]) -> String {
-    let output = Command::new(shell).args(arguments).output().unwrap();
+    let output = Command::new(shell).args(arguments).env("TERM", "dumb").output().unwrap();
     assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{shell} {arguments:?}");
     String::from_utf8(output.stdout).unwrap()
 }
@@ -73,10 +87,19 @@ fn bash_completes() {
     });
 }
 
+/// In a terminal, as zsh completes nowhere else: the list is shown before anything else is typed.
 #[test]
-fn zsh_reads_the_script() {
+fn zsh_completes() {
     let Some(script) = script("zsh") else { return };
-    output("zsh", &["-f", "-c", &format!("autoload -U compinit; compinit -u -D; . {}", script.display())]);
+    let list = "show() { zle list-choices; zle -R; print -n '<end>' }; zle -N show; bindkey '^I' show";
+    let names = "zstyle ':completion:*' verbose no";
+    let set_up = format!("autoload -U compinit; compinit -u -D; . {}; {names}; {list}", script.display());
+    let call = "zmodload zsh/zpty; zpty z zsh -f -i; zpty -w z \"$1; echo ready-\\$((1+1))\"; zpty -r z out '*ready-2*'; shift; \
+        for line; do zpty -w -n z $'\\C-u'\"$line\"$'\\t'; zpty -r z out '*<end>*'; print -rn -- \"$out\"$'\\0'; done";
+    let lines = CASES.iter().map(|(line, ..)| *line);
+    let seen = output("zsh", &["-f", "-c", call, "zsh", &set_up].into_iter().chain(lines).collect::<Vec<_>>());
+    let seen: Vec<&str> = seen.split('\0').collect();
+    check("zsh", |line| seen[CASES.iter().position(|case| case.0 == line).unwrap()].to_owned());
 }
 
 #[test]

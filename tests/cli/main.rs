@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on has failed")]
 
 mod bad_input;
+mod class;
 mod completions;
 mod games;
 mod lists;

@@ -43,7 +43,7 @@ fn a_whole_game_goes_through_a_pipe() {
     assert_eq!((run.err.as_str(), run.status), ("", Some(0)));
     let recorded = fs::read_to_string(home.join("data/nimatron/games")).unwrap();
     assert!(recorded.starts_with("1 2 players=human,perfect seed=3 date="), "{recorded}");
-    assert!(recorded.contains(" mode=preview : B1 ") && recorded.lines().count() == 1, "{recorded}");
+    assert!(recorded.contains(" mode=teach : B1 ") && recorded.lines().count() == 1, "{recorded}");
     assert!(!home.join("state/nimatron/game").exists());
 }
 

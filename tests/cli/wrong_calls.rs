@@ -137,6 +137,12 @@ const CALLS: &[&str] = &[
     "review .",
     "review",
     "games 1",
+    "games . nowhere.txt",
+    "games . --export",
+    "games --export Ada .",
+    "games --export --json",
+    "games --export=",
+    "games --export Ada --export Bob",
 ];
 
 /// Wrong too, but not on the command line: the status is 1.

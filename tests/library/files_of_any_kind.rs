@@ -50,7 +50,7 @@ const WORDS: [&str; 13] = [
     "human,perfect",
     "perfect,human",
     "human,human",
-    "preview",
+    "teach",
     "teach",
     "solo",
     "marienbad",

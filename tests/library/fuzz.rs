@@ -7,8 +7,8 @@ use proptest::test_runner::RngSeed;
 use strum::VariantNames;
 
 use crate::app::screens::GameScreen;
-use crate::app::{Action, Cells, Destination, ListKind};
-use crate::coach::{Lesson, Mode, Question, Skill, lessons};
+use crate::app::{Action, Cells, Chosen, Destination, ListKind};
+use crate::coach::{Lesson, Mode, Question, Skill, fits_screen, lessons};
 use crate::rules::Game;
 use crate::session::{Id, Match, Session};
 use crate::tests::plain::answers;
@@ -40,7 +40,11 @@ fn begun(text: &str, picks: &[u32]) -> String {
 fn opening(which: u8, text: &str, mode: Mode) -> Destination {
     let skills = [None, Some(Skill::ALL[0]), Some(Skill::ALL[1]), Some(Skill::ALL[2])];
     match which {
-        0..12 => Session::new(complete(text))
+        // One without room is refused, where there is a screen.
+        0..4 => Destination::Own(Box::new(line(text)), Chosen { mode: Some(mode), ..Chosen::default() }),
+        4..12 => Session::new(complete(text))
+            .ok()
+            .filter(|session| fits_screen(session.game().start()).is_ok())
             .map_or(Destination::Title, |session| Destination::Game(Box::new((session, mode)))),
         12..26 => Destination::Lesson(usize::from(which - 12)),
         26..30 => Destination::Practice(skills[usize::from(which - 26)]),
@@ -110,7 +114,7 @@ fn kept(harness: &Harness) -> Option<Id> {
 
 /// A game that was kept is kept, on record, or without a move again; and the one that waits is the one that is kept.
 fn check_files(harness: &Harness, before: Option<Id>) -> Result<(), TestCaseError> {
-    if let Some(waiting) = harness.app.shared().waiting() {
+    if let Some(waiting) = harness.app.shared().desk.waiting() {
         prop_assert_eq!(waiting.line().terms.id, kept(harness), "it waits");
     }
     let is_recorded = |id| harness.files.games.iter().any(|game| line(game).terms.id == Some(id));
@@ -228,7 +232,7 @@ proptest! {
             for step in steps {
                 if let crate::coach::Task::Ask(question) = &step.task {
                     let refused = question.read(text).err();
-                    prop_assert!(refused.is_none_or(|words| words.ends_with('.')));
+                    prop_assert!(refused.is_none_or(|words| words.long.ends_with('.')));
                 }
             }
             if let Err(reasons) = Lesson::read("01-a", text) {

@@ -8,17 +8,17 @@ use proptest::test_runner::RngSeed;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::scene::{Choice, Lamp, Low, Right, Scene, Target, View};
+use crate::app::view::{Ink, Lamp, Left, Low, Right, Row, Size, Target, View};
 use crate::app::{Action, Context, Destination, ListKind, Room};
-use crate::coach::words::why;
-use crate::coach::{Mode, Role, Task, lessons};
+use crate::coach::words::{Words, why};
+use crate::coach::{Mode, Role, lessons};
 use crate::rules::Position;
 use crate::session::Match;
 use crate::tests::support::{Files, Harness, dark, looks, text};
-use crate::tui::drawing::draw;
+use crate::tui::draw::{Drawn, draw};
 use crate::tui::{Glyphs, Theme};
 
-pub(super) const SIZES: [(u16, u16); 6] = [(40, 12), (46, 14), (60, 18), (80, 24), (100, 30), (132, 36)];
+pub(super) const SIZES: [(u16, u16); 6] = [(40, 12), (46, 14), (60, 18), (80, 24), (120, 40), (160, 50)];
 
 pub(super) fn board() -> impl Strategy<Value = String> {
     let piles = prop::collection::vec(prop_oneof![4 => 0..9_u64, 2 => 0..34_u64, 1 => 0..64_u64], 1..8);
@@ -41,6 +41,9 @@ fn window() -> impl Strategy<Value = ((u16, u16), usize)> {
     let size = prop_oneof![2 => prop::sample::select(SIZES.to_vec()), 3 => (40..141_u16, 12..41_u16)];
     (size, 0..4_usize)
 }
+
+/// The most of a window that is used.
+pub(super) const MOST: (u16, u16) = (160, 50);
 
 pub(super) fn config(cases: u32) -> ProptestConfig {
     let usual = ProptestConfig::default();
@@ -84,58 +87,65 @@ proptest! {
             harness.act(&Action::Accept);
             check(&mut harness, size, theme)?;
             harness.settle();
+            harness.answer();
         }
     }
 }
 
-fn drawn(scene: &Scene, (width, height): (u16, u16), theme: Theme) -> (Buffer, crate::tui::Drawn) {
+fn drawn(view: &View, (width, height): (u16, u16), theme: Theme) -> (Buffer, Drawn) {
     let mut cells = Buffer::empty(Rect::new(0, 0, width, height));
-    let drawn = draw(&View::Board(scene.clone()), theme, &mut cells);
+    let drawn = draw(view, theme, &mut cells);
     (cells, drawn)
 }
 
 /// Checks the screen of a game or its end.
 fn check(harness: &mut Harness, size: (u16, u16), theme: Theme) -> Result<(), TestCaseError> {
-    let View::Board(scene) = harness.app.view() else { return Ok(()) };
-    let (cells, drawn) = drawn(&scene, size, theme);
+    let view = harness.view();
+    if !matches!(view.left, Left::Stones | Left::Letters(_)) {
+        return Ok(());
+    }
+    let (cells, drawn) = drawn(&view, size, theme);
     let picture = text(&cells);
     let window = cells.area;
     for (area, target) in &drawn.targets {
         prop_assert!(area.intersection(window) == *area || matches!(target, Target::Pile(_)), "{target:?}\n{picture}");
     }
-    check_edges(&scene, &cells, theme, &picture)?;
-    if scene.letters.is_none() {
-        check_piles(&scene, &cells, &drawn, theme, &picture)?;
-        check_lamps(&scene, size, theme, &cells)?;
+    check_edges(&view, &cells, theme, &picture)?;
+    if view.left == Left::Stones {
+        check_piles(&view, &cells, &drawn, theme, &picture)?;
+        check_lamps(&view, size, theme, &cells)?;
     }
     check_words(harness, size, theme)
 }
 
+/// True if the long or the short words stand in a text as they are.
+fn has_words(text: &str, words: &Words, theme: Theme) -> bool {
+    [&words.long, &words.short].iter().any(|words| text.contains(&shown(theme, words)))
+}
+
 /// The rule is in the head, and the keys end in the one that tells all of them.
-fn check_edges(scene: &Scene, cells: &Buffer, theme: Theme, picture: &str) -> Result<(), TestCaseError> {
+fn check_edges(view: &View, cells: &Buffer, theme: Theme, picture: &str) -> Result<(), TestCaseError> {
     let lines: Vec<&str> = picture.lines().collect();
-    let skipped = usize::from(cells.area.height.saturating_sub(36) / 2);
+    let skipped = usize::from(cells.area.height.saturating_sub(MOST.1) / 2);
     let head = lines[skipped];
-    let rule = [&scene.head.rule.long, &scene.head.rule.short].map(|rule| shown(theme, rule));
-    prop_assert!(rule.iter().any(|rule| head.contains(rule.as_str())), "no rule in the head:\n{picture}");
-    let board = scene.letters.as_ref().map_or("", |letters| &letters.place);
-    let place = [&scene.head.place.long, &scene.head.place.short, board].map(|place| shown(theme, place));
-    let is_there = |place: &String| !place.is_empty() && head.ends_with(place.as_str());
-    prop_assert!(scene.head.place.short.is_empty() || place.iter().any(is_there), "whose turn?\n{picture}");
-    let keys = lines[skipped + usize::from(cells.area.height.min(36)) - 1];
-    prop_assert!(keys.ends_with("? keys") || keys.trim() == "any key go on", "{picture}");
+    prop_assert!(has_words(head, &view.head.rule, theme), "no rule in the head:\n{picture}");
+    let place = [&view.head.place.long, &view.head.place.short].map(|place| shown(theme, place));
+    prop_assert!(place.iter().any(|place| head.ends_with(place.as_str())), "whose turn?\n{picture}");
+    let keys = lines[skipped + usize::from(cells.area.height.min(MOST.1)) - 1];
+    prop_assert!(keys.ends_with("? keys") || keys.trim() == "any key goes on", "{picture}");
+    let enter = view.keys.iter().find(|(key, _)| *key == "⏎");
+    prop_assert!(
+        enter.is_none_or(|(_, does)| has_words(keys, does, theme))
+            || [" more", " the question"].iter().any(|more| keys.contains(more)),
+        "{picture}"
+    );
     Ok(())
 }
 
 /// Names, sizes and stones: each once, none on another, and no name below its stones.
-fn check_piles(
-    scene: &Scene,
-    cells: &Buffer,
-    drawn: &crate::tui::Drawn,
-    theme: Theme,
-    picture: &str,
-) -> Result<(), TestCaseError> {
-    let names = 6 + scene.board.value_cells;
+fn check_piles(view: &View, cells: &Buffer, drawn: &Drawn, theme: Theme, picture: &str) -> Result<(), TestCaseError> {
+    let has_values = cells.area.width >= 60;
+    let names = 6 + if has_values { view.board.value_cells } else { 0 };
     let stones: Vec<Rect> = drawn
         .targets
         .iter()
@@ -143,24 +153,22 @@ fn check_piles(
         .map(|(area, _)| *area)
         .collect();
     let mut taken: Vec<Rect> = Vec::new();
-    for (pile, row) in scene.board.rows.iter().enumerate() {
+    for (pile, row) in view.board.rows.iter().enumerate() {
         let areas: Vec<Rect> =
             drawn.targets.iter().filter(|(_, target)| *target == Target::Pile(pile)).map(|(area, _)| *area).collect();
         prop_assert_eq!(areas.len(), 1, "{}", picture);
         let name = Rect { width: names, ..areas[0] }.intersection(cells.area);
         let written = read(cells, name);
-        let sizes = row.size.iter().filter(|size| !size.is_empty());
-        let sizes: Vec<String> = sizes.map(|size| shown(theme, size)).collect();
+        let sizes: Vec<String> = sizes(row, has_values).iter().map(|size| shown(theme, size)).collect();
         prop_assert!(written.contains(&row.name), "{written:?} has not {}\n{picture}", row.name);
         let last = sizes.last().map_or("", String::as_str);
         prop_assert!(written.contains(last), "{written:?} has not {last}\n{picture}");
         prop_assert!(name.height < 2 || sizes.iter().all(|size| written.contains(size.as_str())), "{picture}");
-        let own = stones.iter().filter(|stone| stone.intersects(areas[0]));
-        let below = own.map(|stone| stone.bottom()).max().unwrap_or(name.bottom());
-        prop_assert!(name.y + (name.height - 1) / 2 < below, "{} stands below its stones\n{picture}", row.name);
+        let middle = Rect { y: name.y + (name.height - 1) / 2, height: 1, ..name };
+        prop_assert!(read(cells, middle).contains(&row.name), "{} is not in the middle\n{picture}", row.name);
         taken.push(name);
     }
-    let expected: u64 = scene.board.rows.iter().flat_map(|row| &row.stones).map(|(_, count)| count).sum();
+    let expected: u64 = view.board.rows.iter().flat_map(|row| &row.stones).map(|(_, count)| count).sum();
     prop_assert_eq!(stones.len() as u64, expected, "{}", picture);
     for area in stones {
         prop_assert!(!read(cells, area).trim().is_empty(), "an empty stone at {area:?}\n{picture}");
@@ -168,6 +176,16 @@ fn check_piles(
         taken.push(area);
     }
     Ok(())
+}
+
+/// What is written beside the letter of a pile: its size, and what a move leaves of it.
+fn sizes(row: &Row, has_values: bool) -> Vec<String> {
+    let size = |size: Size, sign: &str| match size {
+        Size::Asked => "?".to_owned(),
+        Size::Of(stones, Some(value)) if has_values => format!("{sign}{stones}={value}"),
+        Size::Of(stones, _) => format!("{sign}{stones}"),
+    };
+    row.size.map(|now| size(now, "")).into_iter().chain(row.then.map(|(then, _)| size(then, "→"))).collect()
 }
 
 /// Words in the signs of a theme.
@@ -182,11 +200,11 @@ fn read(cells: &Buffer, area: Rect) -> String {
 
 /// Each lamp has cells of its own: they change in those pictures in which it is lit, and no two lamps are lit in the same
 /// ones. A lamp that is off has other signs too, so that light that passes it is not taken for it.
-fn check_lamps(scene: &Scene, size: (u16, u16), theme: Theme, cells: &Buffer) -> Result<(), TestCaseError> {
-    if scene.right != Right::Lamps {
+fn check_lamps(view: &View, size: (u16, u16), theme: Theme, cells: &Buffer) -> Result<(), TestCaseError> {
+    if view.right != Right::Lamps {
         return Ok(());
     }
-    let rows = scene.board.rows.iter().enumerate();
+    let rows = view.board.rows.iter().enumerate();
     let lamps: Vec<_> = rows.flat_map(|(pile, row)| (0..row.lamps.len()).map(move |column| (pile, column))).collect();
     let bits = usize::BITS - lamps.len().leading_zeros();
     // A number and its complement: those of two lamps together are no third lamp's.
@@ -194,7 +212,7 @@ fn check_lamps(scene: &Scene, size: (u16, u16), theme: Theme, cells: &Buffer) ->
     let expected: BTreeSet<usize> = (0..lamps.len()).map(code).collect();
     for unlit in [Lamp::Socket, Lamp::Off] {
         let picture = |lit: usize| {
-            let mut other = scene.clone();
+            let mut other = view.clone();
             for (nth, (pile, column)) in lamps.iter().enumerate() {
                 other.board.rows[*pile].lamps[*column] = if code(nth) & lit == 0 { unlit } else { Lamp::On };
             }
@@ -213,26 +231,32 @@ fn check_lamps(scene: &Scene, size: (u16, u16), theme: Theme, cells: &Buffer) ->
     Ok(())
 }
 
-/// Everything that is said is on screen, or shown by Enter.
+/// Everything that is said is on screen, or shown by Enter where it does nothing else; then only what comes last may fall.
 pub(super) fn check_words(harness: &mut Harness, size: (u16, u16), theme: Theme) -> Result<(), TestCaseError> {
-    let View::Board(scene) = harness.app.view() else { return Ok(()) };
+    let view = harness.view();
+    let Low::Said(said) = &view.low else { return Ok(()) };
+    let first = text(&harness.draw(size.0, size.1, theme));
     let all = read_all(harness, size, theme);
-    // Lines of an end that have no room may fall; its last one, what Enter does, never does.
-    let mut sentences = if matches!(scene.low, Low::Result(_)) { Vec::new() } else { vec![scene.coach.clone()] };
-    match &scene.low {
-        Low::Said { verdict, marked, .. } => {
-            let has_line = |words: &str| holds(&all, &shown(theme, words));
-            let is_told = |line: &crate::app::scene::Line| has_line(&line.words.long) || has_line(&line.words.short);
-            let verdict_or_mark = is_told(verdict) || marked.as_ref().is_some_and(is_told);
-            prop_assert!(verdict_or_mark && marked.as_ref().is_none_or(is_told), "{verdict:?} {marked:?}\n{all}");
-        }
-        Low::Page(lines) => sentences.extend(lines.iter().map(|line| line.words.clone())),
-        Low::Result(lines) => sentences.extend(lines.last().map(|line| line.words.clone())),
+    let is_in = |picture: &str, words: &Words| {
+        [&words.long, &words.short].iter().any(|words| holds(picture, &shown(theme, words)))
+    };
+    prop_assert!(is_in(&first, &said.verdict.words), "{:?}\n{all}", said.verdict);
+    for line in said.lines.iter().filter(|line| line.is_kept) {
+        prop_assert!(is_in(&first, &line.words), "{line:?} is kept:\n{first}");
     }
-    for words in sentences {
-        let [long, short] = [&words.long, &words.short].map(|words| holds(&all, &shown(theme, words)));
-        prop_assert!(long || short, "{words:?} is not all on screen:\n{all}");
+    if let Some((prompt, typed)) = &said.question {
+        prop_assert!(is_in(&all, prompt) && all.contains(&shown(theme, typed)), "{prompt:?} {typed:?}\n{all}");
     }
+    let mut has_fallen = false;
+    for line in said.lines.iter().filter(|line| !line.is_kept) {
+        let is_shown = is_in(&all, &line.words);
+        prop_assert!(is_shown || view.has_enter, "{line:?} is not all on screen:\n{all}");
+        prop_assert!(!is_shown || !has_fallen, "{line:?} is shown, but not what comes before it:\n{all}");
+        has_fallen |= !is_shown;
+    }
+    let (has_room, is_first) =
+        (size.0 >= 80 && size.1 >= 24, said.lines.first().is_some_and(|line| line.ink == Ink::Odd));
+    prop_assert!(!has_fallen || !is_first || !has_room, "why it is a mistake and what answers it\n{all}");
     Ok(())
 }
 
@@ -240,10 +264,10 @@ pub(super) fn check_words(harness: &mut Harness, size: (u16, u16), theme: Theme)
 pub(super) fn read_all(harness: &mut Harness, size: (u16, u16), theme: Theme) -> String {
     let mut all = text(&harness.draw(size.0, size.1, theme));
     for _ in 0..20 {
-        if harness.drawn.rest.is_none() {
+        if !harness.drawn.has_more {
             return all;
         }
-        assert!(all.contains("more"), "{all}");
+        assert!(all.contains(" more ") || all.contains(" the question "), "{all}");
         harness.act(&Action::Accept);
         all += "\n";
         all += &text(&harness.draw(size.0, size.1, theme));
@@ -273,8 +297,9 @@ fn every_page_of_every_lesson_can_be_read_in_every_window() {
                 }
                 // Each page in the smallest window, and in one of the others.
                 let is_checked = nth == 0 || nth == at % SIZES.len();
-                if is_checked && matches!(step.task, Task::Ask(_) | Task::Read(_)) {
-                    check(&mut harness, size, dark()).unwrap();
+                if is_checked {
+                    let mut again = Harness::opened(Files::of(&[], &[&done]), Destination::Lesson(number));
+                    check(&mut again, size, dark()).unwrap();
                 }
             }
         }
@@ -322,7 +347,7 @@ fn every_step_of_an_argument_can_be_read_in_every_window() {
         "5 9 12 take=1,3,4",
     ] {
         let now = board.parse::<Match>().unwrap().game.analyse().unwrap();
-        for (at, page) in why::pages(&now, None, Role::YOU).iter().enumerate() {
+        for (at, page) in why::pages(&now, None, Role::YOU, true).iter().enumerate() {
             for size in SIZES {
                 let mut harness = Harness::own(board, Mode::Teach);
                 harness.press("w");
@@ -366,14 +391,16 @@ fn every_list_shows_its_chosen_row_in_every_window() {
     let games: Vec<&str> = games.iter().map(String::as_str).collect();
     for kind in [ListKind::Play, ListKind::Lessons, ListKind::Today, ListKind::Practice, ListKind::Games] {
         let mut harness = Harness::opened(Files::of(&games, &[]), Destination::List(kind));
-        for _ in 0..harness.list().entries.len() {
+        for _ in 0..harness.rows().entries.len() {
             for size in SIZES {
                 let picture = harness.picture(size.0, size.1);
-                let list = harness.list();
-                let title = &list.entries[list.chosen].title;
+                let (title, words) = (harness.chosen().title(), harness.view().below.words);
                 assert!(picture.contains(title.as_str()), "{title} at {size:?}\n{picture}");
-                let chosen = harness.drawn.targets.iter().filter(|(_, target)| *target == Target::Entry(list.chosen));
-                assert_eq!(chosen.count(), 1, "{picture}");
+                let chosen = Target::Entry(harness.rows().chosen);
+                let lines = harness.drawn.targets.iter().filter(|(_, target)| *target == chosen).count();
+                assert!((1..=2).contains(&lines), "{picture}");
+                let is_whole = holds(&picture, &words.long) || holds(&picture, &words.short);
+                assert!(is_whole, "{words:?} at {size:?}\n{picture}");
             }
             harness.press("Down");
         }
@@ -391,11 +418,11 @@ fn every_choice_stands_beside_the_number_of_hidden_rows() {
             }
             for width in 40..60 {
                 let picture = harness.picture(width, 12);
-                let list = harness.list();
-                let Choice { name, value, .. } = &list.choices[list.in_hand];
-                let is_whole = |value: &str| picture.contains(&format!("━ {name} ‹ {value} › ━"));
-                assert!(is_whole(&value.long) || is_whole(&value.short), "{picture}");
-                assert!(picture.contains(" ↓ 8 more ━━┛"), "{picture}");
+                let (choices, in_hand) = harness.choices();
+                let spoken = &choices[in_hand].spoken;
+                let is_whole = |words: &str| picture.contains(&format!("━ ‹ {words} › ━"));
+                assert!(is_whole(&spoken.long) || is_whole(&spoken.short), "{spoken:?}\n{picture}");
+                assert!(picture.contains(" more ━━┛"), "{picture}");
             }
             harness.press("Tab");
         }

@@ -6,9 +6,10 @@ use strum::VariantNames;
 
 use crate::cli::study::own_lessons;
 use crate::coach::question::{Answer, Question};
-use crate::coach::{EXAMPLE, Lesson, Task, board_of, find_lesson, lessons};
+use crate::coach::{EXAMPLE, Lesson, Positions, Task, VALUED, board_of, find_lesson, lessons};
 use crate::session::Match;
 use crate::tests::oracle::{Board, values_with};
+use crate::text::wrapped;
 
 #[test]
 fn every_file_of_lessons_is_read_and_in_the_course() {
@@ -33,7 +34,9 @@ fn every_file_of_lessons_is_read_and_in_the_course() {
 /// The format stands in the program: each kind of step is shown, and each kind of question named.
 #[test]
 fn the_example_has_every_kind_of_step_and_question() {
-    for kind in ["show", "ask", "win", "rounds", "say", "mode", "chapter", "then"] {
+    for kind in
+        ["show", "ask", "win", "rounds", "graph", "values", "picture", "say", "question", "mode", "chapter", "then"]
+    {
         assert!(EXAMPLE.contains(&format!("\n{kind} = ")), "{kind}");
     }
     let questions: Vec<&str> = EXAMPLE.lines().filter(|line| line.starts_with("#   ")).collect();
@@ -54,6 +57,8 @@ fn every_lesson_is_well_formed() {
                 Task::Win(game) => check_game(lesson, game),
                 Task::Ask(question) => check_question(lesson, question),
                 Task::Read(_) | Task::Rounds(_) => assert!(!step.say.is_empty()),
+                Task::Graph(game) => assert!(Positions::graph(game).is_ok()),
+                Task::Values(game) => assert!((1..=VALUED).contains(&game.start().largest())),
             }
             for text in &step.say {
                 assert!(
@@ -105,13 +110,25 @@ fn check_question(lesson: &Lesson, question: &Question) {
     }
 }
 
-/// In the chapter that leads to the first wins pages are short, and nothing is said in terms that come later.
+/// The box below a board of 80 by 24 has five lines of 44 cells, the last for the question.
 #[test]
-fn the_first_seven_lessons_are_short_and_in_one_language() {
+fn every_page_is_short_and_fits_the_box_with_its_question() {
+    for (lesson, step) in lessons().iter().flat_map(|lesson| lesson.steps().iter().map(move |step| (lesson, step))) {
+        let words: usize = step.say.iter().map(|text| text.split_whitespace().count()).sum();
+        assert!(words <= 40, "{}: {words} words: {:?}", lesson.id, step.say);
+        let lines: usize = step.say.iter().map(|text| wrapped(text, 44).lines().count()).sum();
+        let has_question = !matches!(step.task, Task::Read(_) | Task::Win(_) | Task::Rounds(_));
+        assert!(lines + usize::from(has_question) <= 5, "{}: {lines} lines: {:?}", lesson.id, step.say);
+    }
+    let later: Vec<usize> = lessons()[7..].iter().map(|lesson| lesson.steps().len()).collect();
+    assert!(later.iter().all(|&steps| steps <= 7) && later.iter().sum::<usize>() == 45, "{later:?}");
+}
+
+/// In the chapter that leads to the first wins nothing is said in terms that come later.
+#[test]
+fn the_first_seven_lessons_are_in_one_language() {
     for lesson in &lessons()[..7] {
         for step in lesson.steps() {
-            let words: usize = step.say.iter().map(|text| text.split_whitespace().count()).sum();
-            assert!(words <= 40, "{}: {words} words: {:?}", lesson.id, step.say);
             let text = step.say.join(" ");
             for term in ["binary", "N-position", "P-position", "XOR", "nim-sum", "⊕", "Grundy", "indicator"] {
                 assert!(!text.contains(term), "{}: {term}: {text}", lesson.id);
@@ -130,7 +147,10 @@ fn a_malformed_lesson_is_refused_with_line_and_reason() {
         ("[[step]]\nsay = \"a\"", "line 3: a lesson must end in a game or a question"),
         ("[[step]]\nask = \"can-lose 3\"\n[[step]]\nwin = \"3\"", "line 4: 'can-lose' is not a kind of question"),
         ("[[step]]\nask = \"move 1 1\"\n[[step]]\nwin = \"3\"", "line 4: there is no winning move to ask for"),
-        ("[[step]]\nask = \"can-win 3\"\nwin = \"3\"", "line 3: a step has only one of show, ask, win and rounds"),
+        (
+            "[[step]]\nask = \"can-win 3\"\nwin = \"3\"",
+            "line 3: a step has only one of show, ask, win, rounds, graph and values",
+        ),
         ("[[step]]\nwin = \"3 x\"", "line 4: 'x' is neither a pile nor a rule"),
         ("[[step]]\nwin = \"1 1\"", "line 4: the player cannot win this game"),
         ("[[step]]\nwin = \"1 1 players=human,stubborn\"", "line 4: the player cannot win this game"),
@@ -149,11 +169,27 @@ fn a_malformed_lesson_is_refused_with_line_and_reason() {
         ("[[step]]\nrounds = \"3 64\"\n[[step]]\nwin = \"3\"", "line 4: a screen has room for piles up to 63"),
         ("[step]\nwin = \"3\"", "line 3: a step begins with [[step]], in two pairs of brackets"),
         ("[[step]]\n[[step]]\nwin = \"3\"", "line 3: this step has nothing to read"),
-        ("[[step]]\nmode = \"play\"\nwin = \"3\"", "line 4: mode is preview, teach or solo"),
+        ("[[step]]\nmode = \"play\"\nwin = \"3\"", "line 4: mode is teach or solo"),
         ("[[step]]\nsay = \"\\u001b[2J\"\nwin = \"3\"", "line 4: say has the hidden character U+001B"),
         ("[[step]]\nanswer = \"yes\"\nwin = \"3\"", "line 4: unknown field `answer`, expected one of `say`"),
     ] {
         let error = Lesson::read("01-a", &format!("{start}{steps}")).unwrap_err();
+        assert!(error.len() == 1 && error[0].starts_with(reason), "{error:?}");
+    }
+    for (step, reason) in [
+        ("graph = \"3 5\"", "line 4: a graph has at most 16 positions, this one 18: make the piles smaller"),
+        ("graph = \"4 5\"", "line 4: a graph has at most 8 stones"),
+        ("graph = \"1 1 1 1 2\"", "line 4: a layer is wider than 21 characters"),
+        ("graph = \"0 0\"", "line 4: there is no move in this position"),
+        ("values = \"1 2 take=1,2\"", "line 4: values are of one pile"),
+        ("values = \"9 take=1,2\"", "line 4: values are of a pile of 1 to 8 stones"),
+        ("values = \"5\"", "line 4: without take= every value is the size: write take="),
+        ("values = \"1 take=2\"", "line 4: there is no move in this position"),
+        ("ask = \"can-win 3\"\npicture = \"star\"", "line 5: a picture stands where lamps do: write mode = \"solo\""),
+        ("win = \"3\"\nmode = \"solo\"\npicture = \"star\"", "line 6: a picture stands beside show or ask"),
+        ("ask = \"can-win 3\"\nmode = \"solo\"\npicture = \"../star\"", "line 6: there is no picture '../star'"),
+    ] {
+        let error = Lesson::read("01-a", &format!("{start}[[step]]\n{step}\n[[step]]\nwin = \"3\"")).unwrap_err();
         assert!(error.len() == 1 && error[0].starts_with(reason), "{error:?}");
     }
     let game = "[[step]]\nwin = \"3\"\n";
@@ -175,6 +211,27 @@ fn a_malformed_lesson_is_refused_with_line_and_reason() {
         let error = Lesson::read("01-a", &format!("{head}{game}")).unwrap_err();
         assert!(error.len() == 1 && error[0].starts_with(reason), "{error:?}");
     }
+}
+
+#[test]
+fn a_malformed_picture_is_refused_with_file_line_and_reason() {
+    let lesson = "title = \"A\"\nabout = \"B\"\n[[step]]\nask = \"can-win 3\"\nmode = \"solo\"\npicture = \"mine\"";
+    let read =
+        |picture: &str| Lesson::read_with("01-a", lesson, &|name| Ok((name == "mine").then(|| picture.to_owned())));
+    assert_eq!(read("g.\n.g\n").unwrap().steps()[0].picture, ["g.", ".g"]);
+    for (picture, reason) in [
+        ("..\ng.\n.\n", "line 3 has 1 characters, line 1 has 2"),
+        ("..\n.x\n", "'x' is not a colour: write . g b w d o"),
+        ("..\n.\u{202e}\n", "'U+202E' is not a colour"),
+        ("\n", "it is empty"),
+        (&*"g".repeat(31), "it has 31 x 1 squares: at most 30 x 24 have room"),
+        (&*"g\n".repeat(25), "it has 1 x 25 squares"),
+    ] {
+        let error = read(picture).unwrap_err();
+        assert!(error[0].starts_with(&format!("line 6: pictures/mine.txt: {reason}")), "{error:?}");
+    }
+    let unread = Lesson::read_with("01-a", lesson, &|_| Err("it is not a file".to_owned())).unwrap_err();
+    assert_eq!(unread, ["line 6: pictures/mine.txt: it is not a file"]);
 }
 
 /// Every kind of question.

@@ -2,7 +2,7 @@
 
 use ratatui::style::{Color, Modifier};
 
-use crate::app::scene::Ink;
+use crate::app::view::Ink;
 use crate::app::{Destination, ListKind, ThemeName};
 use crate::coach::Mode;
 use crate::tests::support::{Harness, dark, text};
@@ -11,7 +11,7 @@ use crate::tui::{Depth, Glyphs, Theme};
 
 /// Screens with every kind of sign.
 fn screens() -> Vec<Harness> {
-    let mut marked = Harness::own("3 5 7", Mode::Preview);
+    let mut marked = Harness::own("3 5 7", Mode::Teach);
     marked.play("B2").mark("A1");
     let mut argued = Harness::own("37 20 29", Mode::Teach);
     argued.press("w Right Right");
@@ -121,6 +121,11 @@ fn words_and_lamps_stand_out_from_their_ground() {
             }
             for (what, hue) in drawn(palette) {
                 check(what, of(hue), ground, 3.0);
+            }
+            check("what the machine does", of(palette.answer), ground, 4.5);
+            check("the count of a faint column", of(palette.odd), of(palette.faint_ground), 3.8);
+            if name == ThemeName::Light {
+                check("what was taken", of(palette.ghost), ground, 3.0);
             }
             check("what is on a plate", of(palette.on_odd), of(palette.odd), 4.5);
             check("what is on a lamp", of(palette.on_lamp), of(palette.lamp), 4.5);

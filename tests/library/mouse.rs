@@ -2,7 +2,7 @@
 
 use crossterm::event::MouseEventKind;
 
-use crate::app::scene::{Entry, Target, View};
+use crate::app::view::{Left, Target};
 use crate::app::{Context, Destination, ListKind};
 use crate::coach::Mode;
 use crate::tests::support::{Files, Harness, events};
@@ -15,7 +15,7 @@ fn click(harness: &mut Harness, size: (u16, u16), wanted: impl Fn(Target) -> boo
     harness.click(area.x + area.width / 2, area.y + area.height / 2);
 }
 
-const SIZES: [(u16, u16); 3] = [(40, 12), (80, 24), (132, 36)];
+const SIZES: [(u16, u16); 3] = [(40, 12), (80, 24), (160, 50)];
 
 #[test]
 fn a_click_on_a_stone_marks_it_and_all_right_of_it_and_again_takes_them() {
@@ -26,7 +26,7 @@ fn a_click_on_a_stone_marks_it_and_all_right_of_it_and_again_takes_them() {
         click(&mut harness, size, |target| target == Target::Stones(2, 2));
         assert_eq!(harness.marked().map(|m| m.to_string()), Some("C2".to_owned()));
         click(&mut harness, size, |target| target == Target::Pile(0));
-        assert!(harness.marked().is_none() && harness.scene().board.rows[0].chosen);
+        assert!(harness.marked().is_none() && harness.pieces().rows[0].is_chosen);
         click(&mut harness, size, |target| target == Target::Stones(1, 1));
         click(&mut harness, size, |target| target == Target::Take);
         assert_eq!(harness.played(), 2);
@@ -43,8 +43,8 @@ fn a_click_on_a_take_that_is_not_legal_says_so() {
 #[test]
 fn a_click_on_a_key_does_its_work() {
     let mut harness = Harness::own("3 5 7", Mode::Teach);
-    click(&mut harness, (80, 24), |target| target == Target::Key("t"));
-    assert!(harness.scene().coach.long.starts_with("Column 1 is odd"));
+    click(&mut harness, (80, 24), |target| target == Target::Key("i"));
+    assert!(harness.lines()[0].starts_with("solo: "));
     click(&mut harness, (80, 24), |target| target == Target::Key("?"));
     assert_eq!(harness.context(), Context::Keys);
     click(&mut harness, (80, 24), |target| target == Target::Key("Esc"));
@@ -56,13 +56,13 @@ fn a_click_on_a_row_chooses_it_and_again_opens_it() {
     for size in SIZES {
         let mut harness = Harness::title();
         click(&mut harness, size, |target| target == Target::Entry(2));
-        assert_eq!(harness.first_page().list.chosen, 2);
+        assert_eq!(harness.rows().chosen, 2);
         click(&mut harness, size, |target| target == Target::Entry(2));
-        assert_eq!(harness.list().entries.len(), 3, "Today");
+        assert_eq!(harness.rows().entries.len(), 3, "Today");
         let mut harness = Harness::at(Destination::List(ListKind::Play));
-        click(&mut harness, size, |target| target == Target::Entry(1));
-        assert_eq!(harness.list().chosen, 1);
-        click(&mut harness, size, |target| target == Target::Entry(1));
+        click(&mut harness, size, |target| target == Target::Entry(2));
+        assert_eq!(harness.rows().chosen, 2);
+        click(&mut harness, size, |target| target == Target::Entry(2));
         assert_eq!(harness.context(), Context::Game);
     }
 }
@@ -72,7 +72,7 @@ fn a_click_on_a_row_chooses_it_and_again_opens_it() {
 fn only_rows_are_chosen_in_a_list() {
     let mut lessons = Harness::at(Destination::List(ListKind::Lessons));
     lessons.picture(80, 24);
-    let heading = lessons.list().entries.iter().position(Entry::is_heading).unwrap();
+    let heading = lessons.rows().entries.iter().position(|entry| !entry.is_row()).unwrap();
     assert!(lessons.drawn.targets.iter().all(|(_, target)| *target != Target::Entry(heading)));
     let games = Files::of(&["3 5 7 id=00000000000000a1 : A1 B1 B2 C7 A2 B2"], &[]);
     let mut games = Harness::opened(games, Destination::List(ListKind::Games));
@@ -85,7 +85,7 @@ fn a_click_on_a_choice_changes_it() {
     let mut harness = Harness::at(Destination::List(ListKind::Play));
     for nth in 0..4 {
         click(&mut harness, (80, 24), |target| target == Target::Choice(nth));
-        assert!(harness.list().choices[nth].is_changed && harness.list().in_hand == nth);
+        assert!(harness.choices().0[nth].is_changed == (nth > 0) && harness.choices().1 == nth);
     }
 }
 
@@ -93,11 +93,9 @@ fn a_click_on_a_choice_changes_it() {
 fn a_click_on_a_move_of_a_print_goes_there() {
     let mut harness = Harness::review("3 5 7 : A1 B1 B2 C7 A2 B2");
     for ply in [3, 0, 5] {
+        harness.press("End");
         click(&mut harness, (80, 24), |target| target == Target::Ply(ply));
-        let at = match harness.scene().right {
-            crate::app::scene::Right::Print(print) => print.at,
-            other => panic!("{other:?}"),
-        };
+        let at = harness.view().moves.iter().position(|played| played.is_seen);
         assert_eq!(at, Some(ply));
     }
 }
@@ -106,8 +104,8 @@ fn a_click_on_a_move_of_a_print_goes_there() {
 fn a_click_on_a_cell_of_the_map_goes_there() {
     let mut harness = Harness::at(Destination::Map(Box::default()));
     click(&mut harness, (80, 24), |target| target == Target::Cell(2, 5));
-    let View::Map(map) = harness.app.view() else { panic!("a map") };
-    assert_eq!(map.cells.chosen(), [2, 5]);
+    let Left::Map(map) = harness.view().left else { panic!("a map") };
+    assert_eq!(map.cursor, Some([2, 5]));
 }
 
 #[test]
@@ -115,12 +113,12 @@ fn the_wheel_goes_up_and_down_and_a_click_beside_everything_does_nothing() {
     let mut harness = Harness::at(Destination::List(ListKind::Play));
     harness.picture(80, 24);
     harness.mouse(MouseEventKind::ScrollDown, 3, 3);
-    assert_eq!(harness.list().chosen, 1);
+    assert_eq!(harness.rows().chosen, 2);
     harness.mouse(MouseEventKind::ScrollUp, 3, 3);
-    assert_eq!(harness.list().chosen, 0);
-    let before = harness.list();
+    assert_eq!(harness.rows().chosen, 1);
+    let before = harness.view();
     harness.click(79, 0);
     harness.click(200, 200);
-    assert_eq!(harness.list(), before);
+    assert_eq!(harness.view(), before);
     assert_eq!(events("Enter").len(), 1);
 }

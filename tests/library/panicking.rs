@@ -29,7 +29,7 @@ fn launch() -> Launch {
 #[ignore = "the other half of fault_01_panic, which starts it in a pseudo-terminal"]
 fn a_game_whose_caller_panics() {
     let store = Store::open(Folders::from_environment().unwrap(), &mut Xoshiro256PlusPlus::seed_from_u64(5)).0;
-    let opening = Destination::Game(Box::new((session("3 5 7"), Mode::Teach)));
+    let opening = Destination::Game(Box::new((session("3 5 7 board=3-5-7"), Mode::Teach)));
     let (mut app, first) = App::new(Shared::new(setting(), Record::default(), None, false), opening);
     let mut runner = Runner::new(Some(store));
     let mut terminal = Terminal::enter(true, runner.unsaved()).unwrap();

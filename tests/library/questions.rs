@@ -1,7 +1,8 @@
 //! Questions on screen as plain data: what they show before the answer, what after it, and what is said of it.
 
-use crate::app::scene::{Lamp, Line, Low, Pieces, Right, Stone};
+use crate::app::view::{Lamp, Pieces, Rail, Right, Row, Size, Stone};
 use crate::app::{Action, Context, Destination};
+use crate::coach::words::questions;
 use crate::coach::{Skill, lessons};
 use crate::tests::support::{Files, Harness};
 
@@ -9,18 +10,15 @@ fn asked(question: &str) -> Harness {
     Harness::lesson(&format!("[[step]]\nask = \"{question}\"")).unwrap()
 }
 
-/// The lines of the lower half.
-fn lines(harness: &Harness) -> Vec<String> {
-    let told = |line: &Line| line.words.long.to_string();
-    match harness.scene().low {
-        Low::Page(lines) => lines.iter().map(told).collect(),
-        other => panic!("no page is on screen: {other:?}"),
-    }
-}
-
+/// The verdict on a move that is given as the answer, and the sentences after it.
 fn answers(harness: &mut Harness, m: &str) -> Vec<String> {
     harness.mark(m).act(&Action::Accept);
-    lines(harness)
+    [vec![harness.verdict()], harness.lines()].concat()
+}
+
+/// The answer so far, as it stands after the question.
+fn typed(harness: &Harness) -> String {
+    harness.words().question.map_or_else(String::new, |(_, typed)| typed)
 }
 
 fn has(board: &Pieces, kind: Stone) -> bool {
@@ -47,8 +45,13 @@ fn numbers_are_rows_of_lamps_with_sockets_for_what_is_typed() {
             Lamp::GoingOut => '?',
             _ => '_',
         };
-        let rows = harness.scene().board.rows;
-        let rows = rows.iter().map(|row| format!("{} {}", row.size[0], row.lamps.iter().map(sign).collect::<String>()));
+        let size = |row: &Row| match row.size {
+            Some(Size::Of(number, _)) => number.to_string(),
+            Some(Size::Asked) => "?".to_owned(),
+            None => String::new(),
+        };
+        let rows = harness.pieces().rows;
+        let rows = rows.iter().map(|row| format!("{} {}", size(row), row.lamps.iter().map(sign).collect::<String>()));
         assert_eq!(rows.collect::<Vec<_>>().join(", "), expected, "{question}");
     }
 }
@@ -56,8 +59,8 @@ fn numbers_are_rows_of_lamps_with_sockets_for_what_is_typed() {
 #[test]
 fn before_an_answer_nothing_is_counted_and_nothing_argued() {
     let counted = |harness: &Harness| {
-        let board = harness.scene().board;
-        (!board.counts.is_empty(), board.counts.iter().any(|count| count.now.1 || count.then.1))
+        let board = harness.pieces();
+        (!board.counts.is_empty(), board.counts.iter().any(|count| count.rail != Rail::Dark))
     };
     let argued = |harness: &mut Harness| {
         harness.act(&Action::Why);
@@ -68,7 +71,7 @@ fn before_an_answer_nothing_is_counted_and_nothing_argued() {
         is_argued
     };
     let mut harness = asked("count 3 5 7");
-    assert!(harness.scene().board.columns() > 0 && harness.scene().board.rows.iter().all(|row| !row.chosen));
+    assert!(harness.pieces().columns() > 0 && harness.pieces().rows.iter().all(|row| !row.is_chosen));
     assert_eq!((counted(&harness), argued(&mut harness)), ((false, false), false));
     harness.press("1 Enter");
     assert_eq!((counted(&harness), argued(&mut harness)), ((true, true), true));
@@ -81,37 +84,56 @@ fn before_an_answer_nothing_is_counted_and_nothing_argued() {
     // A move is found by what is counted, and one pile by its table.
     assert_eq!(counted(&asked("move 3 5 7")), (true, true));
     let mut lone = asked("move 5 take=1-3");
-    let then = |harness: &Harness| match harness.scene().right {
-        Right::Table(table) => table.then,
+    let table = |harness: &Harness| match harness.view().right {
+        Right::Table(table) => table,
         other => panic!("{other:?}"),
     };
-    assert_eq!(then(lone.mark("A1")), None);
+    assert_eq!(table(lone.mark("A2")).then, None);
     lone.act(&Action::Accept);
-    assert_eq!(then(&lone), Some(4));
+    assert_eq!((table(&lone).now, table(&lone).answer, table(&lone).missed), (3, Some(0), vec![4]));
+}
+
+/// Else the lamps would be hunted for the move, and nothing thought.
+#[test]
+fn in_a_question_a_mark_moves_stones_alone() {
+    for question in ["move 3 5 7", "move 1 3 5 6 misere", "move 7 9 9 take=1-3", "move 1 1 3 misere"] {
+        let mut harness = asked(question);
+        let before = harness.view();
+        let marked = harness.press("c Right").view();
+        assert!(has(&marked.board, Stone::Goes) && marked.board.rows[2].then.is_some(), "{question}");
+        let lamps = |board: &Pieces| board.rows.iter().map(|row| row.lamps.clone()).collect::<Vec<_>>();
+        assert_eq!((lamps(&marked.board), &marked.board.counts), (lamps(&before.board), &before.board.counts));
+        let said = |harness: &Harness| (harness.verdict(), harness.lines(), harness.words().question.unwrap().0);
+        assert_eq!(said(&harness), said(&asked(question)), "{question}");
+        assert_eq!([typed(&asked(question)), typed(&harness)], ["▸ ▂", "▸ c1▂"]);
+    }
 }
 
 #[test]
-fn a_wrong_move_is_answered_on_the_board_and_told_once() {
+fn a_wrong_move_is_answered_on_the_board_and_the_second_one_with_the_solution() {
+    let solution = questions::solution(&"move 3 4 6".parse().unwrap()).long;
     let mut harness = asked("move 3 4 6");
-    assert_eq!(answers(&mut harness, "A3").len(), 2);
-    assert!(has(&harness.scene().board, Stone::Leaves), "the machine's answer is lit");
-    assert!(harness.scene().coach.is_empty());
+    let told = answers(&mut harness, "A3");
+    assert!(told.len() == 2 && !told[1].contains(&*solution), "{told:?}");
+    let board = harness.pieces();
+    assert!(has(&board, Stone::Leaves) && has(&board, Stone::Slip), "the machine's answer is lit");
+    assert_eq!(typed(&harness), "▸ a3 ✗");
     harness.press("Enter");
+    assert!(!has(&harness.pieces(), Stone::Slip) && typed(&harness) == "▸ ▂");
     let told = answers(&mut harness, "A2");
-    let solution = harness.scene().coach.long.into_owned();
-    assert!(!solution.is_empty() && !told.contains(&solution), "{told:?}");
+    assert_eq!(told.iter().filter(|line| line.contains(&*solution)).count(), 1, "{told:?}");
     let say = "[[step]]\nsay = \"\"\"\nWhat it needs.\n\nAnd now?\"\"\"\nask = \"move 3 4 6\"";
     let mut defined = Harness::lesson(say).unwrap();
     assert_eq!(answers(&mut defined, "A3").last().map(String::as_str), Some("What it needs."));
     let mut right = asked("move 3 4 6");
     assert_eq!(answers(&mut right, "A1"), ["Right: 1 from A leaves every column even."]);
-    assert!(!has(&right.scene().board, Stone::Leaves));
+    assert!(!has(&right.pieces(), Stone::Leaves) && !has(&right.pieces(), Stone::Slip));
 }
 
 #[test]
 fn yes_and_no_are_chosen_with_the_arrows() {
     let mut harness = asked("can-win 3 5 7");
-    let mut chosen = |keys: &str| lines(harness.press(keys)).last().unwrap().clone();
+    let mut chosen = |keys: &str| typed(harness.press(keys));
     let [yes, no] = ["▸ yes     no", "  yes   ▸ no"];
     assert_eq!(["", "Right", "Left", "Left"].map(&mut chosen), [yes, no, yes, no]);
     assert_eq!(
@@ -142,12 +164,12 @@ fn a_question_missed_in_a_lesson_comes_back_and_counts_for_no_level() {
 fn a_lessons_game_is_judged_and_noted_once() {
     let mut harness = Harness::at(Destination::Lesson(3));
     harness.play("B2");
-    assert!(harness.scene().coach.long.starts_with("2 from B"), "{:?}", harness.scene().coach);
-    assert!(!harness.scene().board.has_indicator, "it comes in a later chapter");
+    assert!(harness.lines()[0].ends_with("would have kept it."), "{:?}", harness.lines());
+    assert!(!harness.pieces().has_indicator, "it comes in a later chapter");
     harness.press("u").win().press("Enter");
     let done = format!("lesson={} step=1 ", lessons()[3].id);
     assert_eq!(harness.files.practice.iter().filter(|line| line.contains(&done)).count(), 1);
     // A page that asks nothing has no cursor.
-    let page = Harness::at(Destination::Lesson(0)).scene();
-    assert!(has(&page.board, Stone::Stays) && page.board.rows.iter().all(|row| !row.chosen));
+    let page = Harness::at(Destination::Lesson(0)).view();
+    assert!(has(&page.board, Stone::Stays) && page.board.rows.iter().all(|row| !row.is_chosen));
 }

@@ -28,15 +28,17 @@ fn the_animation_is_a_game_as_the_program_draws_it() {
     assert!(README.contains(ANIMATION), "README does not show {ANIMATION}");
 }
 
-/// A whole game: a losing move is marked first, then only winning moves are made.
+/// A whole game: a mistake is taken back, then only winning moves are made.
 fn moments() -> Vec<Moment> {
-    let mut film = Film { harness: Harness::board("3-5-7", Mode::Preview), moments: Vec::new() };
+    let mut film = Film { harness: Harness::board("3-5-7", Mode::Teach), moments: Vec::new() };
     film.shows(2.5, "Take stones from one pile, as many as you like. The last stone wins.");
     film.harness.mark("B2");
-    film.shows(3.0, "Mark two: a column would be odd, and the machine could win.");
+    film.harness.act(&Action::Accept);
+    film.shows(4.0, "Two from B is a mistake, and the machine waits: u takes it back.");
+    film.harness.act(&Action::Undo);
     film.harness.mark("B1");
     film.shows(3.0, "Mark one: every column would be even, and that is the way to win.");
-    film.takes("The machine answers. It never makes a mistake...");
+    film.takes("The machine answers. It never errs...");
     let goes_on = "...so neither may you. Make every column even again.";
     while let Some(&m) = film.harness.winning_moves().first() {
         film.harness.mark(&m.to_string());

@@ -1,7 +1,9 @@
 //! Lines that a game leaves in the files, and what the next start makes of them.
 
+use crate::app::view::Entry;
 use crate::app::{Action, Chosen, Context, Destination, ListKind};
-use crate::coach::words::lists::shared_day;
+use crate::coach::words::keys;
+use crate::coach::words::lists::day_card;
 use crate::coach::{Mode, Record, Skill, board_of};
 use crate::rules::Play;
 use crate::session::{DayBoard, Id, Players};
@@ -32,14 +34,14 @@ fn a_game_is_recorded_when_it_ends_and_its_mistakes_are_practised() {
     files.today = Some("2026-11-22");
     let mut harness = Harness::opened(files, Destination::List(ListKind::Practice));
     let due = made(&harness).len();
-    assert_eq!(harness.chosen().title, "mistakes");
-    assert_eq!(harness.chosen().mark[0].0, format!("{due} due"));
+    assert_eq!(harness.chosen().title(), "mistakes");
+    assert_eq!(harness.chosen().mark(), format!("{due} due"));
     harness.press("Enter");
     assert_eq!(harness.context(), Context::Choosing);
     harness.mark("A1").act(&Action::Accept);
     let answered = format!("date=2026-11-22 mistake=right id={id} ply=0 : move 3 5 7");
     assert_eq!(harness.files.practice.last(), Some(&answered));
-    let progress = &harness.app.shared().record().progress;
+    let progress = &harness.app.shared().record.progress;
     assert_eq!([22, 24, 25].map(|day| progress.due(&format!("2026-11-{day}"), |_| true)), [due - 1, due - 1, due]);
 }
 
@@ -48,9 +50,9 @@ fn a_game_is_recorded_when_it_ends_and_its_mistakes_are_practised() {
 fn a_mistake_that_is_made_again_can_be_tried_again() {
     let files = Files::of(&[LOST], &["date=2026-11-20 mistake=made id=00000000000000a3 ply=0 : move 3 5 7"]);
     let mut harness = Harness::opened(files, Destination::Practice(None));
-    assert_eq!(harness.scene().head.place.long, "1 of 1");
+    assert_eq!(harness.place(), "1 of 1");
     harness.mark("A3").act(&Action::Accept);
-    assert_eq!(harness.scene().keys[0], ("⏎", "try again"));
+    assert_eq!(harness.view().keys[0], keys::TRY_AGAIN);
     harness.press("Enter").mark("A1").act(&Action::Accept);
     assert_eq!(harness.context(), Context::Page);
     let wrong = format!("date={TODAY} mistake=wrong id=00000000000000a3 ply=0 : move 3 5 7");
@@ -64,8 +66,8 @@ fn a_game_that_a_kill_left_over_is_completed_once() {
     let files = Files::waiting(LOST);
     let harness = Harness::opened(files, Destination::Title);
     assert_eq!((harness.files.games.len(), made(&harness).len(), &harness.files.current), (1, 2, &None));
-    assert!(harness.app.shared().waiting().is_none());
-    assert_eq!(harness.app.shared().record().totals.played, 1);
+    assert!(harness.app.shared().desk.waiting().is_none());
+    assert_eq!(harness.app.shared().record.totals.played, 1);
     // The kill came later: the game, or one of its mistakes, had been written.
     for (games, mistakes) in [(true, 0), (true, 1), (false, 1), (true, 2)] {
         let practice: Vec<String> = made(&harness)[..mistakes].iter().map(ToString::to_string).collect();
@@ -73,7 +75,7 @@ fn a_game_that_a_kill_left_over_is_completed_once() {
         let files = Files { games, practice, ..Files::waiting(LOST) };
         let again = Harness::opened(files, Destination::Title);
         assert_eq!((&again.files.games, again.files.practice.len()), (&harness.files.games, 2));
-        assert_eq!((again.app.shared().record().totals.played, &again.files.current), (1, &None));
+        assert_eq!((again.app.shared().record.totals.played, &again.files.current), (1, &None));
         let again = again.again(Destination::Title);
         assert_eq!((again.files.games.len(), again.files.practice.len()), (1, 2), "and nothing the next time");
     }
@@ -83,7 +85,7 @@ fn a_game_that_a_kill_left_over_is_completed_once() {
 fn a_second_instance_keeps_no_game_and_records_like_any_other() {
     let files = Files { is_second: true, ..Files::waiting("3 5 7 id=00000000000000a1 players=human,perfect : A1 B1") };
     let mut harness = Harness::opened(files, Destination::Title);
-    assert!(harness.app.shared().waiting().is_none());
+    assert!(harness.app.shared().desk.waiting().is_none());
     harness.act(&Action::Down);
     harness.press("Enter Home Enter");
     assert_eq!(harness.context(), Context::Game);
@@ -102,8 +104,8 @@ fn a_game_waits_is_gone_on_with_and_keeps_its_id() {
     assert!(harness.files.games.is_empty());
     let mut harness = harness.again(Destination::Title);
     assert_eq!(
-        (harness.first_page().list.chosen, harness.first_page().list.entries[1].fact[0].as_str()),
-        (1, "your game waits")
+        (harness.rows().chosen, harness.rows().entries[1].facts().as_str()),
+        (1, "your game waits, 3 5 7, your turn")
     );
     harness.press("Enter Enter");
     assert_eq!((harness.played(), harness.app.game().unwrap().session().line().terms.id), (2, id));
@@ -115,14 +117,18 @@ fn a_game_waits_is_gone_on_with_and_keeps_its_id() {
     assert!(line(&harness.files.games[0]).terms.id == id && !line(&harness.files.games[0]).game.is_over());
     // It is gone on with from Games, and recorded again when it ends.
     let mut harness = harness.again(Destination::List(ListKind::Games));
-    assert_eq!(harness.chosen().fact.first().map(String::as_str), Some("open"));
+    assert_eq!(harness.chosen().facts(), "open, move 2, teach");
     harness.press("Enter");
     assert_eq!(harness.played(), 2);
     harness.win();
     let files = harness.files.clone();
     assert_eq!(files.games.iter().filter(|game| line(game).terms.id == id).count(), 2);
     let harness = harness.again(Destination::List(ListKind::Games));
-    assert_eq!(harness.list().entries.len(), 2, "the finished one counts, and the other waits no more");
+    assert_eq!(
+        harness.rows().entries.iter().filter(|entry| entry.is_row()).count(),
+        2,
+        "the finished one counts, and the other waits no more"
+    );
 }
 
 /// Gone on with and left without a move, it is on record already, however often.
@@ -151,7 +157,7 @@ fn a_game_without_a_move_of_a_person_leaves_nothing() {
     assert_eq!(harness.played(), 1);
     harness.press("Esc q");
     assert!(harness.has_quit && harness.files.games.is_empty());
-    assert!(harness.app.shared().waiting().is_none());
+    assert!(harness.app.shared().desk.waiting().is_none());
 }
 
 #[test]
@@ -182,10 +188,13 @@ fn the_first_finished_game_on_a_days_board_is_its_result() {
     let open = on(2, "A1 B1");
     let files = Files::of(&[&lost, &won, &open], &[]);
     let harness = Harness::opened(files, Destination::List(ListKind::Today));
-    let list = harness.list();
-    let facts: Vec<&str> = list.entries.iter().map(|entry| entry.fact[0].as_str()).collect();
-    assert_eq!((facts, list.chosen), (vec!["lost", "to play", "to play"], 1));
-    assert_eq!(harness.app.shared().day_so_far(), (0, 1));
+    let rows = harness.rows();
+    let facts: Vec<String> = rows.entries.iter().map(|entry| entry.fact[0].to_string()).collect();
+    assert_eq!((&*facts.join(", "), rows.chosen), ("lost, open, last stone loses", 1));
+    assert_eq!(rows.entries[1].mark(), "begun");
+    // On the title the board that was begun comes first.
+    let harness = harness.again(Destination::Title);
+    assert_eq!(harness.rows().entries[2].facts(), "your board waits, 3 5 7");
 }
 
 #[test]
@@ -196,19 +205,19 @@ fn a_day_is_played_in_solo_on_its_own_board_and_shared() {
         let line = harness.app.game().unwrap().session().line().clone();
         let day: DayBoard = format!("{TODAY}/{number}").parse().unwrap();
         assert_eq!(line.terms.day, Some(day));
-        assert!(harness.scene().board.rows.iter().all(|row| row.lamps.is_empty()));
+        assert!(harness.pieces().rows.iter().all(|row| row.lamps.is_empty()));
         harness.win();
         assert_eq!(harness.context(), Context::Review);
     }
     harness.press("Enter");
-    assert!(harness.list().entries.iter().all(|entry| entry.fact[0] == "won"));
+    assert!(harness.rows().entries.iter().all(|entry| entry.facts().starts_with("won, ")));
     harness.press("s");
     let shared = harness.copied.last().unwrap();
     assert_eq!(shared.lines().filter(|line| line.contains('🟨')).count(), 3, "{shared}");
     assert!(shared.contains("21 November") || shared.contains(TODAY), "{shared}");
     // The same for everybody, whatever the seed.
     let other = Harness::opened(Files { seed: Some(99), ..Files::default() }, Destination::List(ListKind::Today));
-    let titles = |harness: &Harness| harness.list().entries.iter().map(|entry| entry.title.clone()).collect::<Vec<_>>();
+    let titles = |harness: &Harness| harness.rows().entries.iter().map(Entry::title).collect::<Vec<_>>();
     assert_eq!(titles(&harness), titles(&other));
     assert_eq!(harness.press("Esc").context(), Context::Title, "no screen is left between");
 }
@@ -220,20 +229,40 @@ fn a_days_board_that_waits_is_gone_on_with() {
     harness.press("Enter").best();
     let kept = harness.files.current.clone();
     harness.press("Esc");
-    assert_eq!(harness.chosen().fact, ["waits"]);
+    assert_eq!(harness.chosen().mark(), "begun");
     harness.press("Enter");
     assert_eq!((harness.context(), harness.played() > 0), (Context::Game, true));
     assert_eq!((&harness.files.current, harness.files.games.len()), (&kept, 0));
 }
 
+/// A row of squares a board, for the moves that mattered.
 #[test]
-fn the_line_to_share_counts_what_was_won_and_marks_help() {
-    let [won, lost] = [line("3 5 7 players=human,perfect mode=solo : A3 B5 C7"), line(LOST)];
-    let boards = [("1", Some(&won)), ("2", Some(&lost)), ("3", None)];
+fn a_day_is_shared_as_a_card() {
+    let [won, lost] = [line("3 5 7 players=human,perfect mode=solo : A1 A2 C2 C4 B4 B1 C1"), line(LOST)];
+    let boards = [("one", Some((&won, true))), ("two", Some((&lost, false))), ("three", None)];
     let boards = boards.map(|(name, result)| (name.to_owned(), result));
-    let rows = "\n1 🟧🟨\n2 🟧🟧 with help\n3";
-    for (streak, row) in [(1, ""), (2, ", 2 days in a row")] {
-        assert_eq!(shared_day(TODAY, streak, &boards), format!("nimatron {TODAY}: 1 of 3 won{row}{rows}"));
+    for (streak, row) in [(1, ""), (2, " · 2 days in a row")] {
+        let head = format!("Nimatron · 21 November 2026{row}");
+        let rows = ["🟨🟨🟨 one · won ★", "🟧🟧 two · lost", "three · to play", "nimatron today"];
+        assert_eq!(day_card(TODAY, streak, &boards), [&[&*head], &rows[..]].concat().join("\n"));
+    }
+}
+
+#[test]
+fn a_game_is_shared_as_its_print_in_text() {
+    for (game, result, mine, its) in [
+        ("mode=solo : A1 A2 C2 C4 B4 B1 C1", "won ★", "🟨🟨🟨🟨", "🟧🟧🟧"),
+        ("mode=teach : A1 A2 C2 C4 B4 B1 C1", "won with help", "🟨🟨🟨🟨", "🟧🟧🟧"),
+        ("mode=teach : B2 A1 C4 A1 B1 A1 B2 C3", "lost", "🟧🟧🟨🟧", "🟧🟧🟧🟫"),
+    ] {
+        let text = format!("3 5 7 players=human,perfect seed=7 {game}");
+        let mut harness = Harness::review(&text);
+        harness.press("s");
+        let card = harness.copied[0].lines().collect::<Vec<_>>();
+        assert_eq!(card[..2], [format!("Nimatron · 3 5 7 · {result}"), format!("{mine} me")], "{text}");
+        assert_eq!(card[2].ends_with(" machine"), card[2].len() > " machine".len());
+        assert_eq!(card[2].chars().filter(|c| "🟧🟫".contains(*c)).count(), its.chars().count(), "{card:?}");
+        assert!(card.len() == 4 && card[3].starts_with("nimatron review '3 5 7 "), "{card:?}");
     }
 }
 
@@ -259,14 +288,11 @@ fn games_are_listed_with_their_results_the_last_one_first() {
     let practice = ["date=2026-11-20 mistake=made id=00000000000000a3 ply=0 : move 3 5 7"];
     let open = "5 6 7 id=00000000000000b2 players=human,perfect date=2026-11-21 : A1";
     let harness = Harness::opened(Files::of(&[LOST, &won, open], &practice), Destination::List(ListKind::Games));
-    let rows: Vec<(String, String)> = harness
-        .list()
-        .entries
-        .iter()
-        .map(|entry| (entry.fact[0].clone(), entry.mark.iter().map(|(sign, _)| sign.as_str()).collect()))
-        .collect();
-    let expected = [("open", ""), ("won", "★"), ("lost", "✗")];
-    assert_eq!(rows, expected.map(|(fact, mark)| (fact.to_owned(), mark.to_owned())));
+    let told = |entry: &Entry| {
+        if entry.is_row() { format!("{}: {}", entry.fact[0], entry.mark()) } else { entry.title() }
+    };
+    let rows: Vec<String> = harness.rows().entries.iter().map(told).collect();
+    assert_eq!(rows, ["today", "open:  ", "yesterday", "won: ★", "lost: ✗"], "a heading a day");
 }
 
 /// The waiting game is on record or waits on, whatever was played or refused meanwhile.
@@ -280,19 +306,19 @@ fn whatever_comes_between_a_waiting_game_is_not_lost() {
     let mut demonstration = with(&[], Destination::Own(Box::new(line("1 1")), itself));
     demonstration.press("Enter Enter");
     assert_eq!((demonstration.context(), demonstration.files.current.as_deref()), (Context::Review, Some(waits)));
-    assert!(demonstration.app.shared().waiting().is_some() && demonstration.files.games.len() == 1);
+    assert!(demonstration.app.shared().desk.waiting().is_some() && demonstration.files.games.len() == 1);
     for (game, keys) in [(format!("{large} : A100 B200"), "n"), (format!("{large} : A1"), "Enter")] {
         let mut refused = with(&[&game], Destination::List(ListKind::Games));
         refused.press(keys);
         assert!(refused.said().contains("or add --plain"), "{}", refused.said());
         assert_eq!((refused.files.current.as_deref(), refused.files.games.len()), (Some(waits), 1));
-        assert!(refused.app.shared().waiting().is_some_and(|waiting| waiting.line().to_string() == waits));
+        assert!(refused.app.shared().desk.waiting().is_some_and(|waiting| waiting.line().to_string() == waits));
     }
     let mut map = with(&[], Destination::Waiting);
     map.press("m Enter").play("A1").press("Esc Esc Esc");
     let names = map.files.games.iter().chain(&map.files.current).map(|game| line(game).terms.id).collect::<Vec<_>>();
     assert_eq!((names.len(), map.context()), (2, Context::Title));
-    assert_eq!(map.app.shared().waiting().map(|waiting| waiting.line().terms.id), names.last().copied());
+    assert_eq!(map.app.shared().desk.waiting().map(|waiting| waiting.line().terms.id), names.last().copied());
 }
 
 /// The games are bounded in memory: the oldest go, but the latest always stays.
@@ -314,9 +340,9 @@ fn long_games_leave_room_for_fewer() {
 fn a_lesson_under_a_map_stays() {
     let mut lesson = Harness::at(Destination::Lesson(3));
     lesson.press("m Enter");
-    assert_eq!(lesson.scene().head.name, "");
+    assert_eq!(lesson.view().head.name, "");
     lesson.press("Esc Esc");
-    assert_eq!((lesson.context(), lesson.scene().head.name.as_str()), (Context::Game, "3 5 7"));
+    assert_eq!((lesson.context(), lesson.view().head.name.as_str()), (Context::Game, "3 5 7"));
 }
 
 /// Nobody can move by these rules: there is no such board.
@@ -340,7 +366,7 @@ fn a_game_that_was_only_opened_takes_no_place() {
     let given = Destination::Own(Box::new(line("3 5 7 : B2 A1")), Chosen::default());
     let mut harness = harness.again(given);
     harness.press("Esc");
-    assert_eq!(harness.app.shared().waiting().map(|waiting| waiting.line().terms.id), Some(id));
+    assert_eq!(harness.app.shared().desk.waiting().map(|waiting| waiting.line().terms.id), Some(id));
     assert!(harness.files.games.is_empty());
 }
 
@@ -353,7 +379,7 @@ fn a_move_taken_back_in_a_given_game_leaves_the_waiting_one() {
     let mut harness = harness.again(given);
     harness.press("u Esc");
     assert!(waiting.is_some() && harness.files.current == waiting);
-    assert!(harness.app.shared().waiting().is_some());
+    assert!(harness.app.shared().desk.waiting().is_some());
 }
 
 #[test]
@@ -363,7 +389,7 @@ fn a_game_whose_only_move_is_taken_back_waits_no_more() {
     harness.press("u");
     assert!(harness.files.current.as_ref().is_some_and(|kept| kept.contains(" : B2 ")), "{:?}", harness.files.current);
     harness.press("u Esc");
-    assert!(harness.files.current.is_none() && harness.app.shared().waiting().is_none());
+    assert!(harness.files.current.is_none() && harness.app.shared().desk.waiting().is_none());
 }
 
 #[test]

@@ -5,8 +5,8 @@ use std::fs;
 use std::rc::Rc;
 use std::time::{Duration, SystemTime};
 
-use crate::app::scene::Picture;
-use crate::app::{App, Current, Destination, Effect, ListKind, Runner, Shared, ThemeName};
+use crate::app::view::Right;
+use crate::app::{Action, App, Current, Destination, Effect, ListKind, Runner, Shared, ThemeName};
 use crate::coach::{Practice, Practised, Record};
 use crate::session::{Calendar, Session};
 use crate::tests::store::{TestFolders, line, read};
@@ -86,7 +86,7 @@ fn the_next_start_completes_what_a_kill_interrupted() {
         assert_eq!((found.games, folders.kept()), (vec![line(LOST)], None));
         let mistakes = found.practice.iter().filter(|line| line.contains("mistake=made"));
         assert_eq!(mistakes.count(), 2, "{:?}", found.practice);
-        assert!(app.shared().waiting().is_none());
+        assert!(app.shared().desk.waiting().is_none());
     }
 }
 
@@ -147,15 +147,18 @@ fn midnight_begins_another_day_with_another_board() {
     let runner = Runner::default().with_calendar(Calendar::by(move || clock.get()));
     let opening = Destination::List(ListKind::Today);
     let mut harness = Harness::at(opening);
-    let start = |harness: &Harness| match harness.list().picture {
-        Picture::Board(board) => board.piles,
+    let start = |harness: &Harness| match harness.view().right {
+        Right::Board(board) => board.piles,
         other => panic!("{other:?}"),
     };
     runner.tell_day(&mut harness.app);
-    assert_eq!(harness.app.shared().today(), "1970-01-01");
+    // As before every action.
+    harness.act(&Action::First);
+    assert_eq!(harness.app.shared().setting.today, "1970-01-01");
     let first = start(&harness);
     now.set(noon + Duration::from_hours(12));
     runner.tell_day(&mut harness.app);
-    assert_eq!(harness.app.shared().today(), "1970-01-02");
+    harness.act(&Action::First);
+    assert_eq!(harness.app.shared().setting.today, "1970-01-02");
     assert_ne!(start(&harness), first);
 }

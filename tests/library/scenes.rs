@@ -1,15 +1,16 @@
-//! Scenes of a game with each help, read as data: solo is silent, teach judges what was done, preview tells what
-//! a marked move would do.
+//! A game's screen with each help, read as data: solo is silent, teach shows live what a mark changes and judges what was
+//! done; and the map, arguments and reviews.
 
 use std::collections::BTreeSet;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use crate::app::scene::{Ink, Lamp, Line, Low, Map, Right, Scene, Stone, View};
+use crate::app::view::{Ink, Lamp, Left, Line, Map, Played, Rail, Right, Stone, Table, View};
 use crate::app::{Action, Cell, Chosen, Context, Destination};
-use crate::coach::words::verdict::to_leave;
+use crate::coach::words::keys;
 use crate::coach::{Mode, Tone};
+use crate::engine::JudgedMove;
 use crate::rules::{Move, Play};
 use crate::tests::support::{Files, Harness, line};
 
@@ -25,14 +26,6 @@ const BOARDS: [&str; 9] = [
     "5 6 7 misere take=1-2",
 ];
 
-/// Verdict, reason, and the marked move.
-fn low(scene: &Scene) -> (&Line, &Line, Option<&Line>) {
-    match &scene.low {
-        Low::Said { verdict, reason, marked } => (verdict, reason, marked.as_ref()),
-        other => panic!("no game is on screen: {other:?}"),
-    }
-}
-
 /// A random legal move of the game on screen.
 fn any_move(harness: &Harness, random: &mut Xoshiro256PlusPlus) -> Move {
     let now = harness.app.game().unwrap().session().now().clone();
@@ -40,39 +33,43 @@ fn any_move(harness: &Harness, random: &mut Xoshiro256PlusPlus) -> Move {
     now.rules().nth_move(now.position(), random.random_range(0..count)).unwrap()
 }
 
-/// Plays random games, looks at each scene with nothing and with a move marked, and at what is said.
-fn watch(mode: Mode, look: impl Fn(&Harness, &Scene)) {
+/// Plays random games, looks at each screen with nothing and with a move marked, during beats and at mistakes that wait.
+fn watch(mode: Mode, look: impl Fn(&Harness, &View)) {
     for (seed, board) in (0..).zip(BOARDS.iter().cycle().take(3 * BOARDS.len())) {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         let mut harness = Harness::own(board, mode);
         while harness.context() == Context::Game {
-            look(&harness, &harness.scene());
+            look(&harness, &harness.view());
             let m = any_move(&harness, &mut random);
             harness.mark(&m.to_string());
-            look(&harness, &harness.scene());
+            look(&harness, &harness.view());
             harness.act(&Action::Accept);
             if harness.context() == Context::Game {
-                look(&harness, &harness.scene());
+                look(&harness, &harness.view());
                 harness.settle();
+                harness.answer();
             }
         }
     }
 }
 
+fn is_slip(harness: &Harness) -> bool {
+    harness.app.game().is_some_and(crate::app::screens::GameScreen::has_slipped)
+}
+
 #[test]
 fn in_solo_nothing_of_the_position_is_shown_or_said() {
-    watch(Mode::Solo, |harness, scene| {
-        let (verdict, reason, marked) = low(scene);
-        assert!(verdict.words.is_empty() && reason.words.is_empty() && marked.is_none());
-        assert_eq!(scene.right, Right::Nothing);
-        let board = &scene.board;
-        assert!(board.rows.iter().all(|row| row.lamps.is_empty() && !row.size[0].contains('=')), "{board:?}");
-        assert!(board.counts.is_empty() && !board.has_indicator);
+    watch(Mode::Solo, |harness, view| {
+        let said = harness.words();
+        assert!(said.verdict.words.is_empty() && said.lines.is_empty() && said.quip.is_empty(), "{said:?}");
+        assert_eq!(view.right, Right::Nothing);
+        let board = &view.board;
+        assert!(board.rows.iter().all(|row| row.lamps.is_empty()), "{board:?}");
+        assert!(board.counts.is_empty() && !board.has_indicator && board.value_cells == 0);
         let kinds = board.rows.iter().flat_map(|row| &row.stones).map(|(kind, _)| *kind);
-        assert!(kinds.clone().all(|kind| !matches!(kind, Stone::Over | Stone::Rests)), "{board:?}");
-        assert!(scene.moves.iter().all(|played| !played.words.contains('✗') && played.ink != Ink::Plate));
-        assert!(scene.coach.is_empty() && scene.quip.is_empty(), "{scene:?}");
-        assert!(scene.keys.iter().all(|(key, _)| !matches!(*key, "u" | "t")), "{:?}", scene.keys);
+        assert!(kinds.clone().all(|kind| !matches!(kind, Stone::Over | Stone::Rests | Stone::Slip)), "{board:?}");
+        assert!(view.moves.iter().all(|played| !played.words.contains('✗') && played.ink != Ink::Plate));
+        assert!(view.keys.iter().all(|(key, _)| !matches!(*key, "u" | "t")), "{:?}", view.keys);
         for said in harness.app.said() {
             let words = &said.words.long;
             assert!(said.tone == Tone::Told && words.contains(" took ") && !words.contains("random"), "{said:?}");
@@ -80,175 +77,224 @@ fn in_solo_nothing_of_the_position_is_shown_or_said() {
     });
 }
 
+/// Of a view with a mark, all that may not depend on which move is marked.
+fn unmarked(mut view: View) -> View {
+    for row in &mut view.board.rows {
+        (row.is_chosen, row.then, row.stones, row.lamps) = (false, None, Vec::new(), Vec::new());
+    }
+    view.board.counts.iter_mut().for_each(|count| count.then = 0);
+    if let Right::Table(table) = &mut view.right {
+        table.then = None;
+    }
+    if let crate::app::view::Low::Said(said) = &mut view.low {
+        said.verdict = Line::default();
+    }
+    view
+}
+
 #[test]
-fn in_teach_a_mark_switches_lamps_alone_and_nothing_is_said_of_it() {
+fn in_teach_a_mark_is_followed_live_and_not_judged() {
     let seen = std::cell::RefCell::new(BTreeSet::new());
-    watch(Mode::Teach, |harness, scene| {
-        let (verdict, reason, marked) = low(scene);
-        assert!(verdict.words.long.contains("can win") && marked.is_none(), "{scene:?}");
-        let is_asked = !harness.app.game().unwrap().waits_for_machine() && harness.app.due().is_none();
-        let aim = to_leave(harness.app.game().unwrap().session().now()).filter(|_| is_asked);
-        assert_eq!(reason.words, aim.unwrap_or_default());
-        assert!(scene.board.counts.iter().all(|count| count.now == count.then));
-        if let Right::Table(table) = &scene.right {
-            assert_eq!(table.then, None);
-        }
-        let Some(m) = harness.marked() else { return };
-        let lamps =
-            || scene.board.rows.iter().enumerate().flat_map(|(pile, row)| row.lamps.iter().map(move |l| (pile, l)));
-        let switched = |(_, lamp): &(usize, &Lamp)| matches!(lamp, Lamp::GoingOut | Lamp::ComingOn);
-        assert!(lamps().filter(switched).all(|(pile, _)| pile == m.pile));
-        seen.borrow_mut().insert(lamps().any(|lamp| switched(&lamp)));
-        assert!(scene.coach.is_empty() || scene.coach.long.contains("gave the win away") || judged(&scene.coach.long));
-        assert!(!scene.coach.long.contains("keeps") && !scene.coach.long.contains("gives"), "{:?}", scene.coach);
-    });
-    assert!(seen.borrow().contains(&true), "lamps were switched");
-}
-
-/// True of words on a move that was made.
-fn judged(words: &str) -> bool {
-    [" left ", " lost nothing", " kept the win", "at random"].iter().any(|said| words.contains(said))
-}
-
-#[test]
-fn in_preview_a_mark_tells_what_it_leaves() {
-    watch(Mode::Preview, |harness, scene| {
-        let (.., marked) = low(scene);
+    watch(Mode::Teach, |harness, view| {
         let game = harness.app.game().unwrap();
-        let (now, m) = (game.session().now(), harness.marked());
-        assert_eq!(marked.is_some(), m.is_some() && harness.app.due().is_none());
-        let (Some(line), Some(m)) = (marked, m) else { return };
-        let (told, left) = (&line.words.long, now.after(m).unwrap());
-        assert!(told.starts_with(&format!("{} from {}", m.take, (b'A' + u8::try_from(m.pile).unwrap()) as char)));
-        let wins = now.winning_moves().contains(&m);
-        let is_lost = now.winning_moves().is_empty();
-        assert_eq!(told.contains("win") && !told.contains("away"), wins, "{told}");
-        assert_eq!((told.contains("away"), told.contains("does not change")), (!wins && !is_lost, is_lost), "{told}");
-        assert_eq!(
-            line.ink,
-            if wins {
-                Ink::Considered
-            } else if is_lost {
-                Ink::Dim
-            } else {
-                Ink::Odd
-            }
-        );
-        for (column, count) in (0..scene.board.counts.len()).rev().zip(&scene.board.counts) {
-            let column = u32::try_from(column).unwrap();
-            assert_eq!((count.now.0, count.then.0), (now.ones(column), left.ones(column)));
+        let (now, marked) = (game.session().now(), harness.marked());
+        let Some(m) = marked else {
+            assert_eq!(harness.verdict().ends_with(" can win"), !is_slip(harness), "{view:?}");
+            return;
+        };
+        let after = now.after(m).unwrap();
+        let verdict = harness.words().verdict;
+        assert_eq!((verdict.ink, verdict.words.long.starts_with("Take ")), (Ink::Considered, true), "{verdict:?}");
+        let switched: BTreeSet<usize> = (0..view.board.rows.len())
+            .filter(|pile| view.board.rows[*pile].lamps.iter().any(|l| matches!(l, Lamp::GoingOut | Lamp::ComingOn)))
+            .collect();
+        assert!(switched.iter().all(|pile| *pile == m.pile));
+        for (column, count) in (0..u32::MAX).zip(view.board.counts.iter().rev()) {
+            assert_eq!((count.now, count.then), (now.ones(column), after.ones(column)));
+            let is_wrong = now.wrong() >> column & 1 == 1;
+            let rail = if is_wrong { Rail::Faint } else { Rail::Dark };
+            assert_eq!((count.rail, count.word.is_empty()), (rail, true), "of the position as it stands: {count:?}");
+            seen.borrow_mut().insert((count.now != count.then, is_wrong));
         }
-        if let Right::Table(table) = &scene.right {
-            assert_eq!(table.then, left.position().size(0));
+        if let Right::Table(Table { now: present, then, .. }) = view.right {
+            assert_eq!((Some(present), then), (now.position().size(0), after.position().size(0)));
         }
+        // The same words, rails and keys with any other mark.
+        let mut other = Harness::game(&game.session().line().to_string(), Mode::Teach);
+        let first = now.rules().nth_move(now.position(), 0).unwrap();
+        let others = [first, now.winning_move().unwrap_or(first)].map(|other_m| {
+            other.mark(&other_m.to_string());
+            unmarked(other.view())
+        });
+        assert_eq!(others[0], others[1]);
+        assert_eq!(others[0].board.counts, unmarked(view.clone()).board.counts);
     });
+    assert_eq!(seen.borrow().len(), 4, "counts that change and stay, in columns that are wrong and right");
 }
 
 /// Lamps are the bits of the values, and stones are those that are left.
 #[test]
 fn lamps_and_stones_are_those_of_the_position() {
-    for mode in [Mode::Teach, Mode::Preview] {
-        watch(mode, |harness, scene| {
-            let now = harness.app.game().unwrap().session().now();
-            if harness.app.due().is_some() {
-                return;
-            }
-            for (pile, row) in scene.board.rows.iter().enumerate() {
-                let stones: u64 =
-                    row.stones.iter().filter(|(kind, _)| *kind != Stone::Gone).map(|(_, count)| count).sum();
-                assert_eq!(stones, now.position().piles()[pile]);
-                let bits = row.lamps.iter().fold(0, |bits, lamp| {
-                    bits << 1 | u64::from(matches!(lamp, Lamp::On | Lamp::Resting | Lamp::GoingOut))
-                });
-                assert!(row.lamps.is_empty() || bits == now.values()[pile], "{row:?}");
-                let Some(group) = scene.board.group else { continue };
-                let left = stones - harness.marked().filter(|m| m.pile == pile).map_or(0, |m| m.take.get());
-                let aside = u64::from(now.position().piles().len() == 1 && now.play() == Play::Misere);
-                // A mark tells what it leaves over in preview alone.
-                let full = (if mode == Mode::Preview { left } else { stones }).saturating_sub(aside) / group * group;
-                let over =
-                    row.stones.iter().filter(|(kind, _)| *kind == Stone::Over).map(|(_, count)| count).sum::<u64>();
-                assert_eq!(over, left.saturating_sub(full), "{row:?}");
-            }
-        });
-    }
+    watch(Mode::Teach, |harness, view| {
+        let now = harness.app.game().unwrap().session().now();
+        if harness.app.due().is_some() && !is_slip(harness) {
+            return;
+        }
+        for (pile, row) in view.board.rows.iter().enumerate() {
+            let count = |is_meant: fn(&Stone) -> bool| -> u64 {
+                row.stones.iter().filter(|(kind, _)| is_meant(kind)).map(|(_, count)| count).sum()
+            };
+            let stones = count(|kind| !matches!(kind, Stone::Gone | Stone::Slip));
+            assert_eq!(stones, now.position().piles()[pile]);
+            let bits = row.lamps.iter().fold(0, |bits, lamp| {
+                let is_lit = matches!(lamp, Lamp::On | Lamp::Resting | Lamp::Glowing | Lamp::GoingOut | Lamp::Leaves);
+                bits << 1 | u64::from(is_lit)
+            });
+            assert!(row.lamps.is_empty() || bits == now.values()[pile], "{row:?}");
+            let Some(group) = view.board.group.filter(|_| !is_slip(harness)) else { continue };
+            let left = stones - harness.marked().filter(|m| m.pile == pile).map_or(0, |m| m.take.get());
+            let aside = u64::from(now.position().piles().len() == 1 && now.play() == Play::Misere);
+            let full = left.saturating_sub(aside) / group * group;
+            assert_eq!(count(|kind| *kind == Stone::Over), left.saturating_sub(full), "{row:?}");
+        }
+    });
 }
 
 #[test]
-fn a_mistake_is_judged_after_it_and_undo_is_offered() {
-    for mode in [Mode::Teach, Mode::Preview] {
-        let mut harness = Harness::own("3 5 7", mode);
-        assert_eq!(harness.scene().keys[0].0, "↑↓");
-        harness.play("B2");
-        let scene = harness.scene();
-        assert!(scene.coach.long.contains("1 from A, B or C would have kept it."), "{:?}", scene.coach);
-        assert!(scene.coach.short.starts_with("2 from B gave the win away:"));
-        assert_eq!((scene.keys[0], low(&scene).0.words.long.as_ref()), (("u", "undo"), "the machine can win"));
-        assert_eq!((scene.moves[0].words.as_str(), scene.moves[0].ink), ("B2✗", Ink::Plate));
-        assert_eq!(harness.mark("A1").scene().keys[0], ("u", "undo"));
-        harness.press("u");
-        assert_eq!((harness.played(), harness.app.game().unwrap().session().line().terms.undo), (0, 1));
-        harness.press("r");
-        harness.settle();
-        assert_eq!(harness.played(), 2);
-    }
+fn a_mistake_that_waits_shows_what_it_left_and_what_the_machine_will_do() {
+    let mut harness = Harness::own("3 5 7", Mode::Teach);
+    assert_eq!(harness.view().keys[..2], [keys::STONES, keys::PILE]);
+    harness.mark("B2").act(&Action::Accept);
+    let view = harness.view();
+    assert_eq!(
+        (harness.place().as_str(), &view.keys[..2]),
+        ("the machine waits", &[keys::TAKE_BACK, keys::LET_ANSWER][..])
+    );
+    assert_eq!(harness.verdict(), "2 from B gave the win away.");
+    assert_eq!(harness.lines(), ["It left columns 4, 2 and 1 odd.", "The machine will take 7 from C."]);
+    assert_eq!(harness.words().lines.iter().map(|line| line.ink).collect::<Vec<_>>(), [Ink::Odd, Ink::Answer]);
+    let [a, b, c] = &view.board.rows[..] else { panic!("{view:?}") };
+    assert_eq!((a.stones.as_slice(), a.then), (&[(Stone::Stays, 3)][..], None));
+    assert_eq!(b.stones, [(Stone::Stays, 3), (Stone::Slip, 2)]);
+    assert_eq!((c.stones.as_slice(), c.then.map(|(_, ink)| ink)), (&[(Stone::Leaves, 7)][..], Some(Ink::Answer)));
+    assert_eq!([&a.lamps[1..], &c.lamps], [&[Lamp::Glowing; 2][..], &[Lamp::Leaves; 3]]);
+    assert!(view.board.counts.iter().all(|count| count.rail == Rail::Wrong), "{:?}", view.board.counts);
+    assert_eq!((view.moves[0].words.as_str(), view.moves[0].ink), ("B2✗", Ink::Plate));
+    assert!(view.has_enter);
 }
 
 #[test]
-fn a_good_move_is_praised_and_a_random_reply_is_told() {
-    for mode in [Mode::Teach, Mode::Preview] {
-        let mut harness = Harness::own("3 5 7", mode);
-        harness.play("A1");
-        let scene = harness.scene();
-        // In preview the counts have told before.
-        let is_praised = scene.coach.long.contains("1 from A left every column even.");
-        assert_eq!(is_praised, mode == Mode::Teach, "{:?}", scene.coach);
-        assert!(scene.coach.long.contains(", at random: the machine cannot win."), "{:?}", scene.coach);
-    }
+fn an_answered_mistake_is_told_and_one_taken_back_says_what_to_leave() {
+    let mut harness = Harness::own("3 5 7", Mode::Teach);
+    harness.play("B2");
+    assert_eq!((harness.verdict().as_str(), harness.place().as_str()), ("the machine can win", "your turn"));
+    assert_eq!(harness.lines(), ["1 from A, B or C would have kept it.", "7 from C made every column even."]);
+    assert!(harness.keys().contains(&"u"));
+    harness.press("u");
+    assert_eq!((harness.played(), harness.app.game().unwrap().session().line().terms.undo), (0, 1));
+    assert_eq!((harness.verdict().as_str(), harness.view().moves[0].words.as_str()), ("you can win", "B2 taken back"));
+    assert_eq!(harness.lines(), ["2 from B left columns 4, 2 and 1 odd.", "Leave every column even."]);
+    harness.press("r");
+    assert!(!is_slip(&harness) && harness.played() == 2, "it was answered");
+}
+
+#[test]
+fn a_good_move_is_praised_and_the_first_random_reply_is_told() {
+    let mut harness = Harness::own("3 5 7", Mode::Teach);
+    harness.play("A1");
+    let [judged, drawn] = &harness.lines()[..] else { panic!("{:?}", harness.lines()) };
+    assert_eq!(judged, "1 from A left every column even.");
+    assert!(drawn.ends_with(", at random: the machine cannot win."), "{drawn}");
+    harness.best();
+    assert_eq!(harness.lines().len(), 1, "it says so once: {:?}", harness.lines());
 }
 
 #[test]
 fn a_mistake_is_answered_only_by_what_mends_it() {
-    let said = |line: &str| Harness::own(line, Mode::Teach).scene().coach.long.into_owned();
-    let people = "3 4 5 players=human,human";
-    assert_eq!(said(&format!("{people} : A1")), "1 from A gave the win away: 2 from A would have kept it.");
-    assert_eq!(said(&format!("{people} : A1 A2")), "2 from A gave the win away: 1 from A would have kept it.");
-    let casual = said("3 4 5 players=human,casual : A1 A2");
-    assert_eq!(casual, "1 from A gave the win away: 2 from A would have kept it.", "casual left columns odd");
-    let perfect = said("3 4 5 : A1 A1");
-    assert!(perfect.starts_with("1 from A left columns 2 and 1 odd, 1 from A made them even."), "{perfect}");
+    let said = |line: &str| Harness::own(line, Mode::Teach).lines();
+    let kept = "2 from A would have kept it.";
+    assert_eq!(said("3 4 5 players=human,casual : A1 A2"), [kept], "casual left columns odd");
+    assert_eq!(said("3 4 5 : A1 A1"), [kept, "1 from A made every column even."]);
+}
+
+/// Between two people nobody takes sides: lamps and counts, without verdict or judgement.
+#[test]
+fn two_people_hear_each_others_moves_without_a_judgement() {
+    let mut two = Harness::game("3 5 7 players=human,human", Mode::Teach);
+    assert_eq!((two.place().as_str(), two.verdict().as_str()), ("first player's turn", ""));
+    two.play("B2");
+    assert_eq!((two.place().as_str(), two.played()), ("second player's turn", 1));
+    assert_eq!((two.verdict().as_str(), two.lines()), ("The first player took 2 from B.", vec![]));
+    assert!(two.pieces().columns() == 3 && two.view().moves[0].ink != Ink::Plate);
+    let mut silent = Harness::game("3 5 7 players=human,human", Mode::Solo);
+    for m in ["A1", "B1", "C1"] {
+        assert_eq!(silent.play(m).app.said().len(), 1, "each hears the other's move once");
+    }
+    assert_eq!(silent.verdict(), "");
+}
+
+#[test]
+fn a_machine_that_plays_itself_makes_a_move_at_each_enter() {
+    let mut alone = Harness::game("3 5 7 players=perfect,perfect", Mode::Teach);
+    assert_eq!(
+        (alone.place().as_str(), alone.verdict().as_str()),
+        ("first machine's turn", "the first machine can win")
+    );
+    for made in 1..4 {
+        alone.press("Enter");
+        assert_eq!((alone.played(), &alone.view().keys[0]), (made, &keys::NEXT_MOVE));
+    }
+}
+
+/// A game that is not the first on record.
+fn later(board: &str, mode: Mode) -> Harness {
+    let chosen = Chosen { mode: Some(mode), ..Chosen::default() };
+    let own = Destination::Own(Box::new(line(board)), chosen);
+    Harness::opened(Files::of(&["3 5 7 players=human,perfect : A3 B5 C7"], &[]), own)
 }
 
 #[test]
 fn a_tip_has_two_steps_and_each_counts() {
     let mut harness = Harness::own("3 5 7", Mode::Teach);
     harness.press("t");
-    let scene = harness.scene();
-    assert_eq!(scene.coach.long, "Column 1 is odd, and A has a lamp lit there. Take how many?");
-    let kinds = scene.board.rows.iter().map(|row| row.stones[0].0);
+    assert_eq!(harness.lines(), ["Column 1 is odd, and A has a lamp lit there.", "Take how many?"]);
+    let kinds = harness.pieces().rows.into_iter().map(|row| row.stones[0].0);
     assert_eq!(kinds.collect::<Vec<_>>(), [Stone::Stays, Stone::Rests, Stone::Rests]);
-    let ending = Harness::own("1 1 2 misere", Mode::Teach).press("t").scene();
-    assert_eq!(low(&ending).1, &Line::default(), "it stands with the coach");
     harness.press("t");
-    let scene = harness.scene();
-    assert_eq!(scene.coach.long, "1 from A makes column 1 even.");
-    assert!(low(&scene).2.is_some_and(|line| line.words.long == "1 from A keeps the win"), "as in preview");
+    assert_eq!(harness.verdict(), "1 from A makes column 1 even.");
+    assert_eq!(harness.marked().map(|m| m.to_string()).as_deref(), Some("A1"));
     harness.press("t");
-    assert!(!harness.scene().coach.long.contains("makes") && harness.marked().is_none());
+    assert!(harness.verdict() == "you can win" && harness.marked().is_none());
     assert_eq!(harness.app.game().unwrap().session().line().terms.tips, 2, "to hide it is no help");
-    let said =
-        |board: &str, mode: Mode, keys: &str| Harness::own(board, mode).press(keys).scene().coach.long.into_owned();
-    assert_eq!(said("3 5 7", Mode::Solo, "t"), "A move in A wins. Take how many?");
-    assert_eq!(said("3 5 7", Mode::Solo, "t t"), "1 from A keeps the win.");
-    assert_eq!(said("1 2 3", Mode::Teach, "t"), "No move wins from here.");
-    assert_eq!(said("1 1 2 misere", Mode::Teach, "t"), "Leave an odd number of single stones. Which pile?");
-    assert_eq!(said("21 take=1-3", Mode::Teach, "t"), "Leave a lit number.");
-    assert_eq!(said("21 take=1-3", Mode::Solo, "t"), "One take wins.");
-    let reason = |board: &str| low(&Harness::own(board, Mode::Teach).scene()).1.words.long.to_string();
-    assert_eq!(reason("1 1 2 misere"), "leave an odd number of single stones");
-    assert_eq!(reason("1 1 1 misere"), "", "single stones leave nothing to choose");
-    assert_eq!(reason("20 take=1-3 misere"), "leave a lit number");
-    let period = |board: &str| match Harness::own(board, Mode::Teach).scene().right {
+    let lines = |board: &str| Harness::own(board, Mode::Teach).press("t").lines();
+    assert_eq!(lines("1 2 3"), ["No move wins from here."]);
+    assert_eq!(lines("1 1 2 misere"), ["Leave an odd number of single stones.", "Which pile?"]);
+    assert_eq!(lines("21 take=1-3"), ["Leave a lit number."]);
+    let alone = |board: &str, keys: &str| Harness::own(board, Mode::Solo).press(keys).verdict();
+    assert_eq!(alone("3 5 7", "t"), "A move in A wins. Take how many?");
+    assert_eq!(alone("3 5 7", "t t"), "1 from A keeps the win.");
+    assert_eq!(alone("21 take=1-3", "t"), "One take wins.");
+}
+
+/// Where a count alone does not tell what to leave, it is said, and stays while a move is marked.
+#[test]
+fn what_to_leave_is_said_where_counts_do_not_tell_it() {
+    for (board, said) in [
+        ("1 1 2 misere", vec!["Only one pile is larger than 1 now: leave an odd number of single stones."]),
+        ("1 1 1 misere", vec![]),
+        ("21 take=1-3", vec!["Leave a lit number."]),
+        ("20 take=1-3", vec!["No move leaves a lit number."]),
+        ("3 5 7", vec![]),
+    ] {
+        let mut harness = later(board, Mode::Teach);
+        assert_eq!(harness.lines(), said, "{board}");
+        assert_eq!(harness.press("Right").lines(), said, "{board}");
+    }
+    // On the first board of all, what to do and what a lamp is.
+    let mut first = Harness::own("3 5 7", Mode::Teach);
+    assert_eq!(first.lines(), ["Take one or more stones from one pile."]);
+    assert_eq!(first.press("Right").lines(), ["5 is 4 + 1: a lamp under 4 is four stones."]);
+    let period = |board: &str| match later(board, Mode::Teach).view().right {
         Right::Table(table) => table.period,
         other => panic!("{other:?}"),
     };
@@ -256,12 +302,12 @@ fn a_tip_has_two_steps_and_each_counts() {
 }
 
 #[test]
-fn the_dial_goes_round_and_unmarks() {
+fn i_goes_from_one_mode_to_the_other_and_unmarks() {
     let mut harness = Harness::own("3 5 7", Mode::Solo);
-    for (mode, has_lamps) in [("teach", true), ("preview", true), ("solo", false)] {
+    for (mode, has_lamps) in [("teach", true), ("solo", false), ("teach", true), ("solo", false)] {
         harness.mark("A1").press("i");
-        assert!(harness.scene().coach.long.starts_with(&format!("{mode}: ")), "{:?}", harness.scene().coach);
-        assert_eq!(harness.scene().right == Right::Lamps, has_lamps);
+        assert!(harness.lines()[0].starts_with(&format!("{mode}: ")), "{:?}", harness.lines());
+        assert_eq!(harness.view().right == Right::Lamps, has_lamps);
         assert!(harness.marked().is_none());
     }
     harness.play("A1");
@@ -275,9 +321,10 @@ fn the_reply_is_one_beat_that_any_key_ends() {
         let mut harness = Harness::own("3 5 7", Mode::Teach);
         harness.mark("A1").act(&Action::Accept);
         assert!(harness.app.due().is_some());
-        let scene = harness.scene();
-        let lit = scene.board.rows.iter().flat_map(|row| &row.stones).any(|(kind, _)| *kind == Stone::Leaves);
-        assert!(lit && scene.coach.is_empty() && scene.moves.len() == 1, "{scene:?}");
+        let view = harness.view();
+        let lit = view.board.rows.iter().flat_map(|row| &row.stones).any(|(kind, _)| *kind == Stone::Leaves);
+        assert!(lit && view.moves.len() == 1 && view.keys == [keys::ANY], "{view:?}");
+        assert_eq!((harness.verdict().as_str(), harness.place().as_str()), ("you can win", "the machine's turn"));
         harness
     };
     let moves = |keys: &str| {
@@ -295,32 +342,40 @@ fn the_reply_is_one_beat_that_any_key_ends() {
     assert_eq!((harness.app.due(), harness.played()), (None, 2));
 }
 
-/// Before the first move or at the end, and never in solo or in lessons.
+/// Before the first move, after a mistake was answered, or at the end; not while a move is marked, and never in lessons.
 #[test]
-fn the_machine_speaks_at_most_once_a_game_and_where_the_coach_is_silent() {
-    let mut opened = 0;
+fn the_machine_speaks_at_most_once_a_game() {
     let won = "3 5 7 players=human,perfect : A3 B5 C7";
-    for (mode, board, games) in
-        Mode::ALL.iter().flat_map(|mode| BOARDS.map(|board| (*mode, board))).zip(1..).map(|((m, b), n)| (m, b, n % 8))
-    {
-        let chosen = Chosen { mode: Some(mode), ..Chosen::default() };
-        let own = Destination::Own(Box::new(board.parse().unwrap()), chosen);
-        let mut harness = Harness::opened(Files::of(&vec![won; games], &[]), own);
-        let said = !harness.scene().quip.is_empty();
-        opened += usize::from(said);
-        assert!(!said || mode > Mode::Solo && harness.scene().coach.is_empty());
-        harness.press("Right");
-        assert!(harness.scene().quip.is_empty());
-        harness.act(&Action::Accept);
-        harness.settle();
-        if harness.context() == Context::Game {
-            assert!(harness.scene().quip.is_empty());
+    let mut told = BTreeSet::new();
+    for (games, mode) in (0..=20).flat_map(|games| Mode::ALL.iter().map(move |mode| (games, *mode))) {
+        for board in BOARDS {
+            let mut random = Xoshiro256PlusPlus::seed_from_u64(games as u64);
+            let chosen = Chosen { mode: Some(mode), ..Chosen::default() };
+            let own = Destination::Own(Box::new(board.parse().unwrap()), chosen);
+            let mut harness = Harness::opened(Files::of(&vec![won; games], &[]), own);
+            let mut quips = BTreeSet::from([harness.words().quip]);
+            while harness.context() == Context::Game {
+                let m = any_move(&harness, &mut random);
+                harness.mark(&m.to_string());
+                assert_eq!(harness.words().quip, "");
+                harness.act(&Action::Accept);
+                harness.settle();
+                let had_slipped = is_slip(&harness);
+                harness.answer();
+                let quip = harness.words().quip;
+                assert!(quip.is_empty() || had_slipped || harness.context() == Context::Review, "{board}: {quip}");
+                quips.insert(quip);
+            }
+            quips.remove("");
+            assert!(quips.len() <= 1 && (quips.is_empty() || games > 0), "{games}: {quips:?}");
+            told.extend(quips);
         }
     }
-    assert!(opened > 0, "it speaks at all");
-    let mut lesson = Harness::at(Destination::Lesson(0));
+    assert!(told.len() > 5, "it speaks at all: {told:?}");
+    let files = Files::of(&[won; 4], &[]);
+    let mut lesson = Harness::opened(files, Destination::Lesson(0));
     for _ in 0..12 {
-        assert!(lesson.scene().quip.is_empty());
+        assert_eq!(lesson.words().quip, "");
         if lesson.app.game().is_some() { lesson.best() } else { drop(lesson.act(&Action::Accept)) }
     }
 }
@@ -329,10 +384,10 @@ fn the_machine_speaks_at_most_once_a_game_and_where_the_coach_is_silent() {
 fn rules_and_beginner_can_be_changed_before_the_first_move() {
     let mut harness = Harness::board("3-5-7", Mode::Solo);
     harness.press("x");
-    assert!(harness.scene().head.is_loud, "misère");
+    assert!(harness.view().head.is_loud, "misère");
     harness.press("x o");
-    assert!(!harness.scene().head.is_loud);
-    assert_eq!((harness.scene().head.place.long.as_ref(), harness.scene().keys[0].0), ("the machine begins", "⏎"));
+    assert!(!harness.view().head.is_loud);
+    assert_eq!((harness.place().as_str(), harness.keys()[0]), ("the machine begins", "⏎"));
     harness.press("Enter Enter");
     assert_eq!(harness.played(), 1);
     harness.press("x o");
@@ -342,8 +397,8 @@ fn rules_and_beginner_can_be_changed_before_the_first_move() {
     let seed = drawn_by(&drawn);
     assert_eq!(drawn_by(drawn.press("x")), seed, "it is still the board that its seed draws");
     let mut day = Harness::at(Destination::Day(None));
-    let before = day.scene().head;
-    assert_eq!(day.press("x o").scene().head, before, "and on a day's board");
+    let before = day.view().head;
+    assert_eq!(day.press("x o").view().head, before, "and on a day's board");
 }
 
 #[test]
@@ -370,52 +425,84 @@ fn a_review_goes_to_each_mistake_and_to_each_game() {
         .map(|(ply, _)| ply)
         .collect();
     let mut harness = Harness::at(Destination::Review(vec![lost.clone(), other]));
-    let end = harness.scene();
+    let end = harness.view();
     harness.act(&Action::First);
-    let mut steps = vec![harness.scene()];
+    let mut steps = vec![harness.view()];
     for _ in 1..lost.game.moves().len() {
         harness.act(&Action::Right);
-        steps.push(harness.scene());
+        steps.push(harness.view());
     }
     harness.act(&Action::Right);
-    assert_eq!(harness.scene(), end);
+    assert_eq!(harness.view(), end);
     assert!(mistakes.len() > 1, "{mistakes:?}");
     let mut met = Vec::new();
     for _ in 0..=mistakes.len() {
         harness.act(&Action::Tab);
-        met.push(steps.iter().position(|step| *step == harness.scene()).unwrap());
+        met.push(steps.iter().position(|step| *step == harness.view()).unwrap());
     }
     assert_eq!((met.first(), met.iter().min()), (met.last(), mistakes.first()));
     assert!(mistakes.iter().all(|ply| met.contains(ply)), "{met:?}");
     harness.act(&Action::Last);
-    assert!(harness.scene().keys.contains(&("PgUp", "game")));
+    assert!(harness.view().keys.contains(&keys::GAME));
     for (key, is_first) in [("PgUp", true), ("PgDn", false), ("PgDn", false), ("PgUp", true)] {
-        assert_eq!(harness.press(key).scene() == end, is_first, "{key}");
+        assert_eq!(harness.press(key).view() == end, is_first, "{key}");
     }
 }
 
+/// The board as each move left it: right, a mistake, or the machine's, with its answer lit.
+#[test]
+fn a_review_is_the_game_stepped() {
+    let text = "3 5 7 players=human,perfect : A2 C4 A1 C1 B1 B1 B1 C1 C1 B1 B1";
+    let all: Vec<JudgedMove> = line(text).game.judge().unwrap().collect();
+    let mut harness = Harness::review(text);
+    harness.press("Home");
+    for (ply, judged) in all.iter().enumerate() {
+        let view = harness.view();
+        assert_eq!(view.head.place.short, format!("move {} of {}", ply + 1, all.len()));
+        let row = &view.board.rows[judged.m.pile];
+        let kind = match (ply % 2, judged.is_mistake()) {
+            (1, _) => Stone::Leaves,
+            (_, true) => Stone::Slip,
+            (_, false) => Stone::Goes,
+        };
+        assert!(row.stones.contains(&(kind, judged.m.take.get())), "{ply}: {row:?}");
+        let sizes = view.board.rows.iter().map(|row| row.size);
+        let left = judged.after.position().piles().iter().map(|&pile| Some(crate::app::view::Size::Of(pile, None)));
+        assert!(sizes.eq(left), "{ply}: {view:?}");
+        let answered = view.board.rows.iter().filter_map(|row| row.then).map(|(_, ink)| ink).collect::<Vec<_>>();
+        assert_eq!(answered, vec![Ink::Answer; usize::from(ply % 2 == 0 && ply + 1 < all.len())]);
+        assert_eq!(view.moves.iter().position(|played: &Played| played.is_seen), Some(ply));
+        assert!(!harness.verdict().is_empty() && view.has_enter);
+        harness.press("Right");
+    }
+    assert!(matches!(harness.view().left, Left::Letters(_)));
+}
+
 fn map(harness: &Harness) -> Map {
-    match harness.app.view() {
-        View::Map(map) => map,
+    match harness.view().left {
+        Left::Map(map) => map,
         other => panic!("no map is on screen: {other:?}"),
     }
 }
 
+fn cursor(harness: &Harness) -> [usize; 2] {
+    map(harness).cursor.unwrap()
+}
+
 fn labelled(harness: &Harness) -> usize {
-    let cells = map(harness).cells;
-    let row = |down| cells.row(down, 0..8).into_iter().filter(|cell| *cell != Cell::Unknown).count();
-    (0..8).map(row).sum()
+    let map = map(harness);
+    map.cells[..8].iter().flat_map(|row| &row[..8]).filter(|cell| **cell != Cell::Unknown).count()
 }
 
 #[test]
 fn the_map_changes_the_rules_and_labels_more_in_each_round() {
     let mut harness = Harness::at(Destination::Map(Box::default()));
-    let usual = map(&harness).coach;
-    assert!(!map(&harness).head.is_loud && map(harness.press("x")).head.is_loud, "misère");
+    let usual = harness.sentence();
+    assert!(!harness.view().head.is_loud && harness.press("x").view().head.is_loud, "misère");
     harness.press("x w Right Right");
-    assert_eq!(map(&harness).cells.chosen(), [1, 1]);
+    assert_eq!(cursor(&harness), [1, 1]);
     harness.press("Esc x w Right Right");
-    assert_eq!(map(&harness).cells.chosen(), [0, 1], "other rules, other labels");
+    assert_eq!(cursor(&harness), [0, 1], "other rules, other labels");
     harness.press("Esc x w");
     let mut counts = Vec::new();
     for key in ["Right", "Right", "Right", "Left", "Left"] {
@@ -425,11 +512,11 @@ fn the_map_changes_the_rules_and_labels_more_in_each_round() {
     assert!(counts[..4].is_sorted_by(|one, next| one < next) && counts[4] == counts[2], "{counts:?}");
     assert_eq!(labelled(&harness), counts[1]);
     harness.press("Enter Enter Enter");
-    assert_eq!(map(&harness).coach.long, "Every position has its letter.", "a few rounds, then all");
-    let last = map(&harness);
-    assert_eq!(map(harness.press("Right Enter")), last, "there is no other");
+    assert_eq!(harness.sentence(), "Every position has its letter.", "a few rounds, then all");
+    let last = harness.view();
+    assert_eq!(harness.press("Right Enter").view(), last, "there is no other");
     harness.press("Esc");
-    assert_eq!((map(&harness).cells.chosen(), map(&harness).coach), ([4, 6], usual), "as before the rounds");
+    assert_eq!((cursor(&harness), harness.sentence()), ([4, 6], usual), "as before the rounds");
     harness.press("Esc");
     assert_ne!(harness.context(), Context::Map);
 }
@@ -437,21 +524,18 @@ fn the_map_changes_the_rules_and_labels_more_in_each_round() {
 #[test]
 fn a_cell_of_the_map_is_chosen_told_and_played() {
     let mut harness = Harness::at(Destination::Map(Box::default()));
-    let mut chosen = |keys: &str| map(harness.press(keys)).cells.chosen();
+    let mut chosen = |keys: &str| cursor(harness.press(keys));
     assert_eq!(["Down", "Right", "Up Up", "Left Left"].map(&mut chosen), [[5, 6], [5, 7], [3, 7], [3, 5]]);
-    let sign = |harness: &Harness| map(harness).cells.row(3, 5..6)[0];
+    let sign = |harness: &Harness| map(harness).cells[3][5];
     assert_eq!(sign(&harness), Cell::Value(6, false));
     assert_eq!(sign(harness.press("=")), Cell::Other);
-    assert!(map(&harness).coach.long.contains("3 5 is N"), "{:?}", map(&harness).coach);
+    assert!(harness.sentence().contains("3 5 is N"), "{}", harness.sentence());
     assert_eq!(sign(harness.press("=")), Cell::Value(6, false));
     harness.act(&Action::Cell(64, 1));
-    assert_eq!(
-        (map(&harness).cells.chosen(), map(&harness).coach.long.as_ref()),
-        ([3, 5], "The map has piles of up to 63.")
-    );
+    assert_eq!((cursor(&harness), &*harness.view().refusal.long), ([3, 5], "The map has piles of up to 63."));
     harness.act(&Action::Cell(63, 2));
     harness.press("Enter");
-    assert_eq!((harness.context(), harness.scene().board.piles), (Context::Game, vec![63, 2]));
+    assert_eq!((harness.context(), harness.pieces().piles), (Context::Game, vec![63, 2]));
 }
 
 /// In a lesson Enter goes through the rounds, and on.
@@ -459,7 +543,7 @@ fn a_cell_of_the_map_is_chosen_told_and_played() {
 fn a_lessons_map_is_labelled_round_by_round() {
     let mut harness =
         Harness::lesson("[[step]]\nsay = \"a\"\nrounds = \"2 3\"\n[[step]]\nask = \"can-win 1 1\"").unwrap();
-    assert_eq!((map(&harness).coach.long.as_ref(), labelled(&harness)), ("a", 0));
+    assert_eq!((harness.sentence().as_str(), labelled(&harness)), ("a", 0));
     let mut rounds = 0;
     while harness.context() == Context::Map && rounds < 20 {
         let counted = labelled(&harness);
@@ -475,18 +559,18 @@ fn a_lessons_map_is_labelled_round_by_round() {
 fn a_lesson_goes_back_a_page() {
     let pages = "[[step]]\nsay = \"a\"\n[[step]]\nsay = \"b\"\n[[step]]\nsay = \"c\"\n[[step]]\nwin = \"3\"";
     let mut harness = Harness::lesson(pages).unwrap();
-    let mut seen = |keys: &str| harness.press(keys).scene();
+    let mut seen = |keys: &str| harness.press(keys).view();
     let [first, second, third] = ["", "Enter", "Enter"].map(&mut seen);
     assert_eq!(["Left", "Left", "Left"].map(&mut seen), [second.clone(), first.clone(), first.clone()]);
     assert_ne!(second, third);
-    assert_eq!([first, second].map(|page| page.keys.contains(&("←", "back"))), [false, true]);
+    assert_eq!([first, second].map(|page| page.keys.contains(&keys::PAGE_BACK)), [false, true]);
 }
 
 #[test]
 fn an_argument_is_stepped_through_and_left() {
     let mut harness = Harness::own("3 5 7", Mode::Teach);
     harness.press("w");
-    let mut place = |keys: &str| harness.press(keys).scene().head.place.long.into_owned();
+    let mut place = |keys: &str| harness.press(keys).place();
     let last = place("End");
     let of = last.rsplit(' ').next().unwrap();
     assert_eq!(last, format!("why {of} of {of}"));
@@ -494,23 +578,4 @@ fn an_argument_is_stepped_through_and_left() {
     assert_eq!(steps, [1, 2, 3, 2, 3, 2, 1].map(|at| format!("why {at} of {of}")));
     harness.press("End Enter");
     assert_eq!(harness.context(), Context::Game);
-}
-
-#[test]
-fn two_people_and_the_machine_alone() {
-    let mut two = Harness::game("3 5 7 players=human,human", Mode::Teach);
-    let place = |harness: &Harness| harness.scene().head.place.long.into_owned();
-    assert_eq!(place(&two), "first's turn");
-    two.play("A1");
-    assert_eq!((place(&two), two.played()), ("second's turn".to_owned(), 1));
-    assert_eq!(low(&two.scene()).0.words.long, "the first player can win");
-    let mut silent = Harness::game("3 5 7 players=human,human", Mode::Solo);
-    for m in ["A1", "B1", "C1"] {
-        assert_eq!(silent.play(m).app.said().len(), 1, "each hears the other's move once");
-    }
-    let mut alone = Harness::game("3 5 7 players=perfect,perfect", Mode::Teach);
-    for made in 1..4 {
-        alone.press("Enter");
-        assert_eq!((alone.played(), alone.scene().keys[0]), (made, ("⏎", "next move")));
-    }
 }

@@ -6,13 +6,14 @@ pub(super) mod svg;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
-use crate::app::scene::{Entry, List, Row, Scene, Stone, Title, View};
+use crate::app::screens::GameScreen;
+use crate::app::view::{Choice, Entry, Ink, Left, Low, Pieces, Rows, Said, Stone, View};
 use crate::app::{Action, App, Chosen, Context, Current, Destination, Effect, Setting, Shared, ThemeName};
-use crate::coach::{Lesson, Mode, Practised, Record, board_of, way_up};
+use crate::coach::{Lesson, Lessons, Mode, Practised, Record, board_of, way_up};
 use crate::rules::Move;
 use crate::session::{Folders, Match, Players, Session};
-use crate::tui::drawing::draw;
-use crate::tui::{self, Depth, Drawn, Glyphs, Theme};
+use crate::tui::draw::{Drawn, draw};
+use crate::tui::{self, Depth, Glyphs, Theme};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
@@ -46,7 +47,7 @@ pub(super) fn setting() -> Setting {
         seed: 7,
         ids: Xoshiro256PlusPlus::seed_from_u64(7),
         today: TODAY.to_owned(),
-        lessons: None,
+        lessons: Lessons::default(),
         theme: ThemeName::Dark,
     }
 }
@@ -99,12 +100,16 @@ impl Files {
     pub(super) fn record(&self) -> Record {
         record(&self.games, &self.practice)
     }
+
+    pub(super) fn lessons(&self) -> Lessons {
+        self.lessons.map_or_else(Lessons::default, Lessons::own)
+    }
 }
 
 impl Harness {
     pub(super) fn opened(files: Files, opening: Destination) -> Self {
         let mut setting = setting();
-        setting.lessons = files.lessons;
+        setting.lessons = files.lessons();
         setting.seed = files.seed.unwrap_or(setting.seed);
         // Each start draws other identities.
         setting.ids =
@@ -196,13 +201,21 @@ impl Harness {
         self
     }
 
-    /// Makes moves, one on each of the player's turns, and ends the beat after each.
+    /// Makes moves, one on each of the player's turns, lets the machine answer a mistake, and ends the beat after each.
     pub(super) fn play(&mut self, moves: &str) -> &mut Self {
         for m in moves.split_whitespace() {
             self.mark(m).act(&Action::Accept);
             self.settle();
+            self.answer();
         }
         self
+    }
+
+    /// Lets the machine answer a mistake that waits.
+    pub(super) fn answer(&mut self) {
+        if self.app.game().is_some_and(GameScreen::has_slipped) {
+            self.act(&Action::Accept);
+        }
     }
 
     /// Ends the beat, if there is one.
@@ -241,9 +254,11 @@ impl Harness {
     }
 
     pub(super) fn marked(&self) -> Option<Move> {
-        let View::Board(scene) = self.app.view() else { return None };
-        let ringed = |row: &Row| row.stones.iter().find(|(kind, _)| *kind == Stone::Goes).map(|(_, count)| *count);
-        (0..).zip(&scene.board.rows).find_map(|(pile, row)| Move::new(pile, ringed(row)?))
+        let view = self.view();
+        let rows = (0..).zip(&view.board.rows);
+        let mut marked = rows.filter(|(_, row)| row.then.is_some_and(|(_, ink)| ink == Ink::Considered));
+        let (pile, row) = marked.next()?;
+        Move::new(pile, row.stones.iter().find(|(kind, _)| *kind == Stone::Goes)?.1)
     }
 
     pub(super) fn played(&self) -> usize {
@@ -254,30 +269,66 @@ impl Harness {
         self.app.context()
     }
 
-    pub(super) fn scene(&self) -> Scene {
-        match self.app.view() {
-            View::Board(scene) => scene,
+    pub(super) fn view(&self) -> View {
+        self.app.view()
+    }
+
+    pub(super) fn pieces(&self) -> Pieces {
+        self.view().board
+    }
+
+    /// Right in the head: whose turn, which step, who won.
+    pub(super) fn place(&self) -> String {
+        self.view().head.place.long.into_owned()
+    }
+
+    /// The words about a board.
+    pub(super) fn words(&self) -> Said {
+        match self.view().low {
+            Low::Said(said) => said,
             other => panic!("no board is on screen: {other:?}"),
         }
     }
 
-    pub(super) fn list(&self) -> List {
-        match self.app.view() {
-            View::List(list) => list,
+    pub(super) fn verdict(&self) -> String {
+        self.words().verdict.words.long.into_owned()
+    }
+
+    /// The sentences after the verdict.
+    pub(super) fn lines(&self) -> Vec<String> {
+        self.words().lines.into_iter().map(|line| line.words.long.into_owned()).collect()
+    }
+
+    /// The rows of a list, or of the title.
+    pub(super) fn rows(&self) -> Rows {
+        let view = self.view();
+        match (view.left, view.low) {
+            (Left::Rows(rows), _) | (_, Low::Rows(rows)) => rows,
             other => panic!("no list is on screen: {other:?}"),
         }
     }
 
-    pub(super) fn first_page(&self) -> Title {
-        match self.app.view() {
-            View::Title(title) => title,
-            other => panic!("the title is not on screen: {other:?}"),
+    pub(super) fn chosen(&self) -> Entry {
+        let rows = self.rows();
+        rows.entries[rows.chosen].clone()
+    }
+
+    /// The choices of a board, and the one in hand.
+    pub(super) fn choices(&self) -> (Vec<Choice>, usize) {
+        match self.view().low {
+            Low::Choices(choices, in_hand) => (choices, in_hand),
+            other => panic!("there is no choice: {other:?}"),
         }
     }
 
-    pub(super) fn chosen(&self) -> Entry {
-        let list = self.list();
-        list.entries[list.chosen].clone()
+    /// What a list, the title or the map says.
+    pub(super) fn sentence(&self) -> String {
+        self.view().below.words.long.into_owned()
+    }
+
+    /// The keys that are named, without what they do.
+    pub(super) fn keys(&self) -> Vec<&'static str> {
+        self.view().keys.iter().map(|(key, _)| *key).collect()
     }
 
     /// Messages of the last update, for lines and screens.
@@ -286,14 +337,14 @@ impl Harness {
     }
 
     pub(super) fn next_board(&self) -> Option<&'static str> {
-        way_up::next_board(self.app.shared().record()).map(|board| board.id.as_str())
+        way_up::next_board(&self.app.shared().record).map(|board| board.id.as_str())
     }
 
     /// Draws the screen as the loop does.
     pub(super) fn draw(&mut self, width: u16, height: u16, theme: Theme) -> Buffer {
         let mut cells = Buffer::empty(Rect::new(0, 0, width, height));
         self.drawn = draw(&self.app.view(), theme, &mut cells);
-        self.app.cut(self.drawn.rest.clone());
+        self.app.cut(self.drawn.has_more, self.drawn.last);
         cells
     }
 
@@ -311,6 +362,20 @@ impl Harness {
         if let Some(action) = tui::intended(&Event::Mouse(event), &self.app, &self.drawn) {
             self.act(&action);
         }
+    }
+}
+
+impl Entry {
+    pub(super) fn title(&self) -> String {
+        self.title.iter().map(|(words, _)| words.as_str()).collect()
+    }
+
+    pub(super) fn facts(&self) -> String {
+        self.fact.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    }
+
+    pub(super) fn mark(&self) -> String {
+        self.mark.iter().map(|(words, _)| words.to_string()).collect()
     }
 }
 

@@ -1,10 +1,9 @@
 //! The way up, row by row, and what earns a ★.
 
-use crate::app::scene::Low;
 use crate::app::{Context, Destination, ListKind};
-use crate::coach::way_up::{Next, NoStar, Star, mode_for, next, next_board};
+use crate::coach::way_up::{Next, next, next_board};
 use crate::coach::words::results::way_on;
-use crate::coach::{Board, Ended, Mode, Record, board_named, board_of, boards, is_star};
+use crate::coach::{Board, Ended, Mode, NoStar, Record, Star, board_named, board_of, boards, is_star};
 use crate::engine::Outcome;
 use crate::tests::support::{Files, Harness, TODAY, line, record, won_line};
 
@@ -13,7 +12,7 @@ const STAR: &str = "board=3-5-7 mode=solo players=human,perfect seed=7";
 /// The end of this game, as far as its line tells it.
 fn ended(text: &str, mode: Mode) -> Ended {
     let line = line(text);
-    Ended { mode, star: is_star(&line), first: false, lesson: None, quip: None, line }
+    Ended { mode, star: is_star(&line), lesson: None, quip: None, line }
 }
 
 fn after(text: &str, mode: Mode) -> Next {
@@ -52,38 +51,43 @@ fn a_star_on_a_board_that_a_lesson_opened_leads_to_the_next_lesson() {
 }
 
 #[test]
-fn what_can_win_no_star_is_played_again() {
+fn what_could_win_no_star_is_played_again() {
     for words in [
-        "take=1-5 players=human,perfect mode=teach",
         "board=3-5-7 players=human,human mode=teach",
         "board=3-5-7 players=perfect,perfect mode=teach",
         "board=3-5-7 players=human,casual mode=teach",
         "board=3-5-7 players=perfect,human mode=teach",
         "board=3-5-7 players=human,perfect mode=teach from=line",
-        "misere board=3-5-7 players=human,perfect mode=teach",
     ] {
-        for mode in [Mode::Preview, Mode::Teach, Mode::Solo] {
+        for mode in [Mode::Teach, Mode::Solo] {
             assert_eq!(after(&won(words), mode), Next::Again(mode), "{words}");
         }
     }
+    // No move could have given it away.
+    let certain = won_line("1 1 1", "players=human,perfect mode=teach");
+    assert_eq!(after(&certain, Mode::Teach), Next::Again(Mode::Teach));
 }
 
 #[test]
-fn a_win_leads_to_less_help_and_at_last_to_the_next_board() {
-    let own = "board=3-5-7 players=human,perfect seed=7";
-    assert_eq!(after(&won(&format!("{own} mode=preview")), Mode::Preview), Next::Again(Mode::Teach));
-    assert_eq!(after(&won(&format!("{own} mode=preview tips=2 undo=1")), Mode::Preview), Next::Again(Mode::Teach));
-    assert_eq!(after(&won(&format!("{own} mode=teach")), Mode::Teach), Next::Again(Mode::Solo));
-    assert_eq!(after(&won(STAR), Mode::Solo), Next::Board(&boards()[1]));
-    for spoilt in ["mode=teach tips=1", "mode=teach undo=1"] {
-        assert_eq!(after(&won(&format!("{own} {spoilt}")), Mode::Teach), Next::Again(Mode::Teach));
+fn a_win_with_lamps_leads_to_the_same_in_solo_on_any_board_and_a_star_to_the_next_board() {
+    for words in [
+        "board=3-5-7 players=human,perfect seed=7 mode=teach",
+        "board=3-5-7 players=human,perfect mode=teach tips=1",
+        "board=3-5-7 players=human,perfect mode=teach undo=1",
+        "players=human,stubborn mode=teach",
+        "take=1-5 players=human,perfect mode=teach",
+        "board=nowhere players=human,perfect mode=teach",
+    ] {
+        // Also one that was begun with lamps and ended without.
+        for mode in [Mode::Teach, Mode::Solo] {
+            assert_eq!(after(&won(words), mode), Next::Again(Mode::Solo), "{words}");
+        }
     }
-    // Begun with lamps and ended without: no ★.
-    assert_eq!(after(&won(&format!("{own} mode=teach")), Mode::Solo), Next::Again(Mode::Solo));
-    let lost = format!("3 5 7 {own} mode=teach : B2 A1 C4 A1 B1 A1 B2 C3");
-    assert!(!line(&lost).is_won());
-    for mode in [Mode::Preview, Mode::Teach, Mode::Solo] {
-        assert_eq!(after(&lost, mode), Next::Again(mode));
+    assert_eq!(after(&won(STAR), Mode::Solo), Next::Board(&boards()[1]));
+    let lost = "3 5 7 board=3-5-7 players=human,perfect seed=7 mode=teach : B2 A1 C4 A1 B1 A1 B2 C3";
+    assert!(!line(lost).is_won());
+    for mode in [Mode::Teach, Mode::Solo] {
+        assert_eq!(after(lost, mode), Next::Again(mode));
     }
 }
 
@@ -255,28 +259,6 @@ fn a_drawn_board_has_different_piles_and_the_outcome_that_it_says() {
 }
 
 #[test]
-fn the_help_of_a_board_follows_from_the_record() {
-    assert_eq!(mode_for(&Record::default(), Some("3-5-7")), Mode::Preview);
-    let own = "board=3-5-7 players=human,perfect seed=7";
-    let mode = |game: &str, board| mode_for(&record(&[game.to_owned()], &[]), board);
-    let preview = won(&format!("{own} mode=preview"));
-    assert_eq!((mode(&preview, Some("3-5-7")), mode(&preview, None)), (Mode::Teach, Mode::Teach));
-    let teach = won(&format!("{own} mode=teach"));
-    assert_eq!((mode(&teach, Some("3-5-7")), mode(&teach, Some("3-4-5"))), (Mode::Solo, Mode::Teach));
-    let helped = won(&format!("{own} mode=teach tips=1"));
-    assert_eq!(mode(&helped, Some("3-5-7")), Mode::Teach);
-    let lost = format!("3 5 7 {own} mode=solo : B2 A1 C4 A1 B1 A1 B2 C3");
-    assert_eq!(mode(&lost, Some("3-5-7")), Mode::Preview, "until a first win");
-    let in_teach = lost.replace("mode=solo", "mode=teach");
-    let lost_after = mode_for(&record(&[won("players=human,perfect"), in_teach], &[]), Some("3-5-7"));
-    assert_eq!(lost_after, Mode::Teach, "until it is won without a mistake");
-    let id = "id=00000000000000a1";
-    let made = ["date=2026-11-20 mistake=made id=00000000000000a1 ply=0 : move 3 5 7".to_owned()];
-    let forgiven = record(&[won(&format!("{own} mode=teach {id}"))], &made);
-    assert_eq!(mode_for(&forgiven, Some("3-5-7")), Mode::Teach, "not without a mistake");
-}
-
-#[test]
 fn the_end_says_what_enter_does() {
     let said = |next: &Next, mode: Mode| {
         let words = STAR.replace("mode=solo", &format!("mode={}", mode.name()));
@@ -286,20 +268,17 @@ fn the_end_says_what_enter_does() {
     let day = Next::Day(format!("{TODAY}/2").parse().unwrap());
     assert_eq!(said(&day, Mode::Solo), "⏎ next of today");
     assert_eq!(said(&Next::Lesson(4), Mode::Solo), "⏎ lesson 5: title 4");
-    assert_eq!(said(&Next::Again(Mode::Teach), Mode::Preview), "⏎ again, with less help");
-    assert_eq!(said(&Next::Again(Mode::Solo), Mode::Teach), "⏎ again, without lamps, for a ★");
+    assert_eq!(said(&Next::Again(Mode::Solo), Mode::Teach), "⏎ again in solo, for its ★");
     assert_eq!(said(&Next::Board(board_of("marienbad").unwrap()), Mode::Solo), "⏎ next: Marienbad");
-    for mode in [Mode::Preview, Mode::Teach, Mode::Solo] {
+    for mode in [Mode::Teach, Mode::Solo] {
         assert_eq!(said(&Next::Again(mode), mode), "⏎ again");
     }
 }
 
-/// The words of the end's last line.
+/// What Enter does at an end, in words.
 fn offered(harness: &Harness) -> String {
-    match harness.scene().low {
-        Low::Result(lines) => lines.last().unwrap().words.long.clone().into_owned(),
-        other => panic!("{other:?}"),
-    }
+    let lines = harness.words().lines;
+    lines.iter().filter(|line| line.is_kept).map(|line| line.words.to_string()).collect()
 }
 
 #[test]
@@ -313,9 +292,9 @@ fn the_same_again_keeps_board_mode_and_players_and_draws_a_drawn_board_anew() {
     assert_ne!(first.game.start(), second.game.start());
     assert_ne!(first.terms.id, second.terms.id);
     harness.win();
-    assert_eq!(offered(&harness), "⏎ again, without lamps, for a ★");
+    assert_eq!(offered(&harness), "⏎ again in solo, for its ★");
     harness.press("n");
-    assert!(!harness.scene().board.rows[0].lamps.is_empty(), "n is always the same");
+    assert!(!harness.pieces().rows[0].lamps.is_empty(), "n is always the same");
 }
 
 #[test]
@@ -323,8 +302,8 @@ fn an_old_game_has_no_enter_at_its_end_only_n() {
     let mut harness = Harness::opened(Files::of(&[&won(STAR)], &[]), Destination::List(ListKind::Games));
     harness.press("Enter");
     assert_eq!((harness.context(), offered(&harness)), (Context::Review, String::new()));
-    let before = harness.scene();
-    assert_eq!(harness.press("Enter").scene(), before);
+    let before = harness.view();
+    assert_eq!(harness.press("Enter").view(), before);
     harness.press("n");
     assert_eq!(harness.context(), Context::Game);
 }
@@ -336,24 +315,18 @@ fn a_game_played_on_is_from_its_origin() {
     harness.press("Home Enter");
     let line = harness.app.game().unwrap().session().line().clone();
     assert_eq!((line.terms.from.as_deref(), line.game.moves().len()), (Some("00000000000000a1"), 0));
-    harness.press("i i").win();
+    harness.press("i").win();
     assert_eq!(offered(&harness), "⏎ again");
-    assert_eq!(harness.app.shared().record().stars(), 0);
+    assert_eq!(harness.app.shared().record.stars(), 0);
 }
 
-/// A ★ says that it was won without lamps: looking at them between moves loses it too.
+/// A ★ says that it was won without lamps: looking at them between moves loses it too, before the first it does not.
 #[test]
 fn lamps_that_were_looked_at_cost_the_star() {
-    for (dial, stars) in [("", 1), ("i i i", 0)] {
+    for (before, between, stars) in [("", "", 1), ("i i i i", "", 1), ("", "i i", 0)] {
         let mut harness = Harness::board("3-5-7", Mode::Solo);
-        harness.press(dial).win();
-        assert_eq!((harness.context(), harness.app.shared().record().stars()), (Context::Review, stars));
+        harness.press(before).best();
+        harness.press(between).win();
+        assert_eq!((harness.context(), harness.app.shared().record.stars()), (Context::Review, stars));
     }
-}
-
-#[test]
-fn the_most_help_decides_what_a_win_leads_to() {
-    let own = STAR.replace("mode=solo", "mode=preview");
-    assert_eq!(after(&won(&own), Mode::Teach), Next::Again(Mode::Teach), "preview was used, though not at the end");
-    assert_eq!(after(&won(&own), Mode::Solo), Next::Again(Mode::Teach));
 }

@@ -5,21 +5,18 @@ use proptest::prelude::*;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::scene::{Ink, Target, View};
+use crate::app::view::{Ink, Left, Low, Target};
 use crate::app::{Cells, Context, Destination, ListKind, ThemeName};
 use crate::coach::words::Words;
 use crate::coach::{Mode, Skill, lessons};
 use crate::session::{Match, Players};
-use crate::tests::layout::{self, SIZES, board, config, holds, read_all, shown};
+use crate::tests::layout::{self, MOST, SIZES, board, config, holds, read_all, shown};
 use crate::tests::looks::{contrast, rgb};
 use crate::tests::support::{Files, Harness, dark, line, looks, text};
 use crate::tui::{Depth, Glyphs, Theme};
 
-/// The most of a window that is used.
-const MOST: (u16, u16) = (132, 36);
-
 fn size() -> impl Strategy<Value = (u16, u16)> {
-    prop_oneof![1 => prop::sample::select(SIZES.to_vec()), 3 => (40..141_u16, 12..41_u16), 1 => (40..301_u16, 12..101_u16)]
+    prop_oneof![1 => prop::sample::select(SIZES.to_vec()), 3 => (40..171_u16, 12..54_u16), 1 => (40..301_u16, 12..101_u16)]
 }
 
 /// The kinds of screens, and how often each is drawn.
@@ -54,8 +51,10 @@ fn opened(kind: &str, board: &str, pick: u64) -> Harness {
     };
     match kind {
         "game" => {
-            let mut harness = Harness::own(board, Mode::ALL[nth(3)]);
+            let mut harness = Harness::own(board, Mode::ALL[nth(2)]);
             keys(&mut harness, ["Right", "t", "Down"][nth(3)], 4);
+            // A mistake waits, or the machine has replied.
+            keys(&mut harness, "Enter", 2);
             harness
         }
         "why" => {
@@ -109,7 +108,7 @@ proptest! {
         prop_assume!(kind != "why" || harness.context() == Context::Why);
         let cells = harness.draw(size.0, size.1, dark());
         let picture = text(&cells);
-        check_frame(&cells).map_err(|wrong| TestCaseError::fail(format!("{wrong}\n{picture}")))?;
+        check_frame(&cells, harness.view().is_gold).map_err(|wrong| TestCaseError::fail(format!("{wrong}\n{picture}")))?;
         check_targets(&harness, cells.area, &picture)?;
         for theme in coloured() {
             check_contrast(&harness.draw(size.0, size.1, theme), theme)?;
@@ -144,9 +143,9 @@ fn sides(sign: &str) -> [bool; 4] {
 }
 
 /// Every edge leads on to another, and words stand in the level ones alone.
-fn check_frame(cells: &Buffer) -> Result<(), String> {
+fn check_frame(cells: &Buffer, is_gold: bool) -> Result<(), String> {
     let area = cells.area;
-    let ink = dark().style(Ink::Frame).fg;
+    let ink = dark().style(if is_gold { Ink::Gold } else { Ink::Frame }).fg;
     let of_frame = |x: u16, y: u16| {
         let cell = cells.cell((x, y)).filter(|cell| Some(cell.fg) == ink);
         cell.map_or([false; 4], |cell| sides(cell.symbol()))
@@ -184,12 +183,21 @@ fn check_targets(harness: &Harness, window: Rect, picture: &str) -> Result<(), T
     Ok(())
 }
 
-/// 3 to 1, but for what is faint because it is gone.
+/// 3 to 1, but for what is faint because it is gone, and for rails while a move is marked.
 fn check_contrast(cells: &Buffer, theme: Theme) -> Result<(), TestCaseError> {
-    let ghost = theme.style(Ink::Ghost).fg;
-    for cell in cells.content.iter().filter(|cell| cell.symbol() != " " && Some(cell.fg) != ghost) {
-        let contrast = contrast(rgb(cell.fg), rgb(cell.bg));
-        prop_assert!(contrast >= 3.0, "{cell:?} has {contrast:.2}\n{}", text(cells));
+    let faint = [Ink::Ghost, Ink::Faint].map(|ink| theme.style(ink).fg);
+    for cell in cells.content.iter().filter(|cell| cell.symbol() != " " && !faint.contains(&Some(cell.fg))) {
+        // A half of a cell beside another one: a picture has both on the ground.
+        let is_half = matches!(cell.symbol(), "▀" | "▄") && Some(cell.bg) != theme.ground().bg;
+        let pairs = if is_half {
+            [cell.fg, cell.bg].map(|fg| (fg, theme.ground().bg.unwrap()))
+        } else {
+            [(cell.fg, cell.bg); 2]
+        };
+        for (fg, bg) in pairs {
+            let contrast = contrast(rgb(fg), rgb(bg));
+            prop_assert!(contrast >= 3.0, "{cell:?} has {contrast:.2}\n{}", text(cells));
+        }
     }
     Ok(())
 }
@@ -224,20 +232,23 @@ fn check_middle(harness: &mut Harness, (width, height): (u16, u16), picture: &st
 /// Each message is on screen, or shown by Enter; the rule is in the head.
 fn check_words(harness: &mut Harness, size: (u16, u16), theme: Theme) -> Result<(), TestCaseError> {
     let view = harness.app.view();
+    if matches!(view.left, Left::Stones | Left::Letters(_)) {
+        return layout::check_words(harness, size, theme);
+    }
     let all = read_all(harness, size, theme);
     let is_there = |words: &Words| [&words.long, &words.short].iter().any(|words| holds(&all, &shown(theme, words)));
-    let said = match &view {
-        View::Board(_) => return layout::check_words(harness, size, theme),
-        View::Map(map) => vec![&map.head.rule, &map.coach, &map.head.place],
-        View::List(list) => vec![&list.name, &list.sentence],
-        View::Title(title) => {
-            for entry in &title.list.entries {
-                prop_assert!(all.contains(&entry.title), "{all}");
+    let said = match (&view.left, &view.low) {
+        (Left::Map(_), _) => vec![&view.head.rule, &view.below.words, &view.head.place],
+        (Left::Rows(_), _) => vec![&view.below.words],
+        (_, Low::Rows(rows)) => {
+            for entry in &rows.entries {
+                prop_assert!(all.contains(&entry.title()), "{all}");
             }
             vec![]
         }
-        View::Keys(keys) => vec![&keys.name],
+        _ => vec![],
     };
+    prop_assert!(holds(&all, &view.head.name) || matches!(view.left, Left::Map(_)), "{all}");
     for words in said {
         prop_assert!(is_there(words), "{words:?}\n{all}");
     }

@@ -169,14 +169,22 @@ fn fault_19_two_instances() {
     assert!(third.finish().0.success());
 }
 
+/// False, with a notice, where `strace` is missing that a test needs.
+pub(crate) fn can_trace(test: &str) -> bool {
+    let works = Command::new("strace").args(["-qq", "-o", "/dev/null", "true"]).status();
+    if works.is_ok_and(|status| status.success()) {
+        return true;
+    }
+    assert!(std::env::var_os("NIMATRON_TOOLS").is_none(), "strace is not installed, or may not trace");
+    // `eprintln!` would be captured and hidden when the test passes.
+    let _ = std::io::Write::write_all(&mut std::io::stderr(), format!("skipped: {test} needs strace\n").as_bytes());
+    false
+}
+
 /// A file system without locks: every instance is a second one.
 #[test]
 fn fault_19_no_locks() {
-    let works = Command::new("strace").args(["-qq", "-o", "/dev/null", "true"]).status();
-    if !works.is_ok_and(|status| status.success()) {
-        assert!(std::env::var_os("NIMATRON_TOOLS").is_none(), "strace is not installed, or may not trace");
-        // `eprintln!` would be captured and hidden when the test passes.
-        let _ = std::io::Write::write_all(&mut std::io::stderr(), b"skipped: fault_19_no_locks needs strace\n");
+    if !can_trace("fault_19_no_locks") {
         return;
     }
     try_all(&["ENOLCK", "EOPNOTSUPP", "EINVAL"], |error| {

@@ -70,6 +70,19 @@ fn fault_16_a_dumb_terminal() {
     }
 }
 
+/// In a pipe nothing is added.
+#[test]
+fn the_page_on_a_terminal_says_how_to_read_it() {
+    for (pipe, is_said) in [("", true), ("| cat", false)] {
+        let script = format!("\"$NIMATRON\" man {pipe}; echo status $?");
+        let program = Program::launch(Launch { shell: Some(script), ..Launch::new("") });
+        let (_, finished) = program.finish();
+        let last = finished.bytes.split("status 0").next().unwrap_or_default().trim_end().lines().next_back();
+        let said = last.is_some_and(|line| line.starts_with("nimatron: ") && line.ends_with("nimatron man | man -l -"));
+        assert_eq!(said, is_said, "{pipe}: {last:?}");
+    }
+}
+
 /// Lines are wrapped to the terminal; one without a width may have told `COLUMNS`.
 #[test]
 fn plain_mode_fits_the_terminal() {

@@ -6,5 +6,6 @@ mod colours;
 mod faults;
 mod files;
 mod ground;
+mod jobs;
 mod program;
 mod screens;

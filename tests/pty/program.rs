@@ -407,5 +407,8 @@ pub(super) fn assert_clean(finished: &Finished, what: &str) {
 
 pub(super) fn assert_saved(finished: &Finished, what: &str) {
     let kept = fs::read_to_string(finished.home.game()).unwrap();
-    assert!(kept.starts_with("3 5 7 players=") && kept.contains(" : A1 ") && kept.ends_with('\n'), "{what}: {kept:?}");
+    assert!(
+        kept.starts_with("3 5 7 board=3-5-7 players=") && kept.contains(" : A1 ") && kept.ends_with('\n'),
+        "{what}: {kept:?}"
+    );
 }

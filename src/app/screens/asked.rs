@@ -1,17 +1,21 @@
 //! A question that is being answered; numbers without a board are drawn as lamps.
 
-use crate::app::scene::{Ink, Lamp, Pieces, Row};
+use crate::app::board::{self, Light};
+use crate::app::view::{Ink, Lamp, Node, Pieces, Right, Row, Size, Stone, Values};
 use crate::coach::question::{Answer, Expects, Question};
 use crate::coach::words::{Words, questions};
-use crate::rules::PileName;
+use crate::coach::{Positions, VALUED, fits_screen};
+use crate::engine::Analysis;
+use crate::rules::{Move, PileName, Position};
 
 /// A question, and the answer to it so far.
 #[derive(Clone, Debug)]
 pub(super) struct Asked {
     pub question: Question,
     pub typed: String,
-    /// The answer chosen of yes and no.
+    /// The answer chosen of yes and no, and true once somebody chose it.
     pub yes: bool,
+    pub is_chosen: bool,
     /// The answer that was given, until there is another try.
     pub answer: Option<Answer>,
     pub misses: usize,
@@ -19,7 +23,15 @@ pub(super) struct Asked {
 
 impl Asked {
     pub(super) fn new(question: Question) -> Self {
-        Self { question, typed: String::new(), yes: true, answer: None, misses: 0 }
+        Self { question, typed: String::new(), yes: true, is_chosen: false, answer: None, misses: 0 }
+    }
+
+    /// The move that was given as the answer.
+    pub(super) fn move_made(&self) -> Option<Move> {
+        match self.answer {
+            Some(Answer::Move(m)) => Some(m),
+            _ => None,
+        }
     }
 
     pub(super) fn is_right(&self) -> bool {
@@ -40,12 +52,38 @@ impl Asked {
     pub(super) fn verdict(&self, lamps: bool) -> Vec<Words> {
         let Some(answer) = &self.answer else { return Vec::new() };
         if self.is_right() {
-            return vec![if lamps { questions::right(&self.question, answer) } else { questions::RIGHT }];
+            return if lamps { questions::right(&self.question, answer) } else { vec![questions::RIGHT] };
         }
-        let told = self.is_done().then(|| questions::solution(&self.question));
-        let wrong = questions::wrong_answer(&self.question, answer).into_iter().chain(told);
-        wrong.skip(usize::from(!lamps)).collect()
+        let wrong = || questions::wrong(&self.question, answer, self.is_done());
+        match self.question.expects() {
+            _ if lamps => wrong(),
+            Expects::Move => wrong().split_off(1),
+            _ => vec![questions::solution(&self.question)],
+        }
     }
+}
+
+/// The pile whose value is asked, with the values of all smaller ones.
+pub(super) fn values(asked: &Asked, now: &Analysis) -> (Pieces, Right) {
+    let size = now.position().largest();
+    if fits_screen(now.position()).is_err() {
+        return (Pieces::default(), Right::Nothing);
+    }
+    let board = board::scene(now, now, &Light::default());
+    if size > VALUED {
+        return (board, Right::Nothing);
+    }
+    let piles = Positions::sizes(now);
+    let last = piles.all().len() - 1;
+    let is_asked = |at: usize| at == last && !asked.is_done();
+    let node = |at: usize| Node {
+        name: piles.name(at),
+        letter: Some(if piles.is_p(at) { 'P' } else { 'N' }).filter(|_| !is_asked(at)),
+        is_asked: is_asked(at),
+        is_led_to: !asked.is_done() && piles.moves(last).contains(&at),
+    };
+    let value = |at: usize| Some(piles.value(at)).filter(|_| !is_asked(at));
+    (board, Right::Values(Values { nodes: (0..=last).map(|at| (node(at), value(at))).collect() }))
 }
 
 /// The numbers that a question is about as rows of lamps, with sockets for the digits that are to be typed.
@@ -56,23 +94,27 @@ pub(super) fn sockets(asked: &Asked) -> Pieces {
         Question::Add { numbers, .. } | Question::Complete(numbers) => (numbers.clone(), true),
         _ => (Vec::new(), false),
     };
+    // A question of many large numbers has no room for their stones.
+    let piles = numbers.iter().copied().chain(asks.then_some(1)).collect();
+    let has_stones = Position::new(piles).is_ok_and(|piles| fits_screen(&piles).is_ok());
     let columns = numbers.iter().fold(1, |bits, number| bits | number).ilog2() + 1;
     let is_alone = matches!(asked.question, Question::Binary(_));
-    let row = |(pile, number): (usize, &u64)| Row {
+    let is_asked = matches!(asked.question, Question::Number(_)) && !asked.is_done();
+    let row = |(pile, &number): (usize, &u64)| Row {
         name: PileName(pile).to_string(),
         ink: Ink::Title,
-        size: [
-            if matches!(asked.question, Question::Number(_)) { "?".to_owned() } else { number.to_string() },
-            String::new(),
-        ],
-        lamps: if is_alone { typed(asked, columns) } else { bits(*number, columns) },
+        size: Some(if is_asked { Size::Asked } else { Size::Of(number, None) }),
+        stones: if is_asked || !has_stones { Vec::new() } else { vec![(Stone::Stays, number)] },
+        lamps: if is_alone { typed(asked, columns) } else { bits(number, columns) },
         ..Row::default()
     };
     let mut rows: Vec<Row> = numbers.iter().enumerate().map(row).collect();
+    let mut piles: Vec<u64> = numbers.iter().map(|&number| if has_stones { number } else { 1 }).collect();
     if asks && !is_alone {
         rows.push(Row { name: "⊕".to_owned(), ink: Ink::Title, lamps: typed(asked, columns), ..Row::default() });
+        piles.push(1);
     }
-    Pieces { piles: vec![1; rows.len()], rows, ..Pieces::default() }
+    Pieces { piles, rows, has_digits: true, ..Pieces::default() }
 }
 
 fn bits(number: u64, columns: u32) -> Vec<Lamp> {

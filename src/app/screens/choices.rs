@@ -1,9 +1,9 @@
-//! The choices of a board: the help, the opponent, who begins, and what the last stone does.
+//! The choices of a board: the mode, the opponent, who begins, and what the last stone does.
 
 use strum::VariantArray;
 
-use crate::app::scene::Choice;
-use crate::coach::words::{Words, lists};
+use crate::app::view::Choice;
+use crate::coach::words::{self, Words, lists};
 use crate::coach::{Mode, is_for_star};
 use crate::rules::{Play, Ruleset, Side, TakeRule};
 use crate::session::{Players, Seat};
@@ -32,8 +32,11 @@ impl Chosen {
     }
 }
 
-/// The number of choices, in the order of [`selectors`].
+/// The number of choices, and the places of some, in the order of [`selectors`].
 pub(super) const CHOICES: usize = 4;
+pub(super) const MODE: usize = 0;
+pub(super) const WHO_BEGINS: usize = 2;
+pub(super) const LAST: usize = 1;
 
 /// A choice: its values, and which of them it has.
 pub(super) struct Selector {
@@ -53,14 +56,19 @@ impl Selector {
     }
 
     pub(super) fn seen(&self) -> Choice {
-        Choice { name: self.name, value: self.all[self.at].0.clone(), is_changed: self.at != self.own }
+        let value = self.all[self.at].0.clone();
+        Choice { name: self.name, spoken: lists::choice(self.name, &value), value, is_changed: self.is_changed() }
+    }
+
+    pub(super) fn is_changed(&self) -> bool {
+        self.at != self.own
     }
 }
 
-/// All choices, given the help, players and rules that the board has, which may be one of one's own.
-pub(super) fn selectors(chosen: Chosen, mode: Mode, usual: (Players, Ruleset), is_own: bool) -> [Selector; CHOICES] {
+/// All choices, given the mode of the run, and the players and rules that the board has.
+pub(super) fn selectors(chosen: Chosen, mode: Mode, usual: (Players, Ruleset)) -> [Selector; CHOICES] {
     let (players, rules) = (chosen.players(usual.0), chosen.rules(usual.1));
-    let star = is_for_star((!is_own).then_some(usual), (players, rules));
+    let star = is_for_star(Some(usual), (players, rules));
     let help = selector("mode", Mode::ALL, [chosen.mode.unwrap_or(mode), mode], |mode| {
         (mode.name().into(), lists::mode(mode, star), Chosen { mode: Some(mode), ..chosen })
     });
@@ -79,17 +87,17 @@ pub(super) fn selectors(chosen: Chosen, mode: Mode, usual: (Players, Ruleset), i
         Some(_) => (vec![true, false], [begins(players), begins(usual.0)]),
         None => (vec![!players.is_demonstration()], [true; 2]),
     };
-    let first = selector("first move", &sides, begin, |you| {
+    let first = selector("first", &sides, begin, |you| {
         let you_begin = Some(you).filter(|_| sides.len() > 1).or(chosen.you_begin);
         (if you { "you" } else { "machine" }.into(), lists::begins(you), Chosen { you_begin, ..chosen })
     });
-    let last = if rules.takes().allows(1, 1) { "last stone" } else { "last move" };
-    let last = selector(last, &[Play::Normal, Play::Misere], [rules.play(), usual.1.play()], |play| {
-        let name = if play == Play::Normal { "wins".into() } else { Words::new("loses (misère)", "loses") };
-        let chosen = Chosen { play: Some(play).filter(|play| *play != usual.1.play()), ..chosen };
-        (name, lists::last(&Ruleset::new(play, rules.takes())), chosen)
-    });
-    [help, opponent, first, last]
+    let last =
+        selector(words::rules::last(&rules), &[Play::Normal, Play::Misere], [rules.play(), usual.1.play()], |play| {
+            let name = if play == Play::Normal { "wins".into() } else { Words::new("loses (misère)", "loses") };
+            let chosen = Chosen { play: Some(play).filter(|play| *play != usual.1.play()), ..chosen };
+            (name, lists::last(&Ruleset::new(play, rules.takes())), chosen)
+        });
+    [help, last, first, opponent]
 }
 
 /// The players with the person first.

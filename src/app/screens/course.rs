@@ -4,12 +4,12 @@ use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
 use super::exercise::Place;
-use super::{Exercise, GameScreen, MapScreen, Screen};
-use crate::app::scene;
+use super::{Exercise, GameScreen, LabelsScreen, MapScreen, Screen};
+use crate::app::view::View;
 use crate::app::{Action, Context, Destination, Effect, Shared, StepResult};
-use crate::coach::words::lists;
-use crate::coach::{self, Lesson, LessonStep, Message, Mode, Practice, Question, Skill, Task, skill};
-use crate::rules::Game;
+use crate::coach::words::{keys, lists};
+use crate::coach::{Lesson, LessonStep, Message, Mode, Practice, Question, Skill, Task, skill};
+use crate::rules::{Game, Ruleset};
 use crate::session::{Match, Players, Session};
 
 /// A course on screen: it shows the screen of its present step.
@@ -28,8 +28,8 @@ enum Course {
 impl CourseScreen {
     /// A lesson, from the step where it was left.
     pub(crate) fn lesson(number: usize, shared: &mut Shared) -> Option<Self> {
-        let lesson = shared.lessons().get(number)?;
-        let done = shared.record().progress.steps_done(&lesson.id);
+        let lesson = shared.setting.lessons.all().get(number)?;
+        let done = shared.record.progress.steps_done(&lesson.id);
         let at = if done < lesson.steps().len() { done } else { 0 };
         let course = LessonCourse { lesson, number, at, seed: shared.study_seed(), games: 0, is_recorded: false };
         let screen = course.screen(shared)?;
@@ -67,16 +67,34 @@ impl Screen for CourseScreen {
         }
     }
 
-    fn view(&self, shared: &Shared) -> scene::View {
+    fn view(&self, shared: &Shared) -> View {
         self.screen.view(shared)
+    }
+
+    fn leave(&mut self, shared: &mut Shared) {
+        if let Course::Lesson(lesson) = &self.course {
+            shared.left_lesson = Some(lesson.number);
+        }
+    }
+
+    fn is_course(&self) -> bool {
+        true
+    }
+
+    fn game(&self) -> Option<&GameScreen> {
+        self.screen.game()
+    }
+
+    fn rules(&self) -> Option<Ruleset> {
+        self.screen.rules()
+    }
+
+    fn is_missed(&self) -> bool {
+        self.screen.is_missed()
     }
 
     fn beats(&self) -> bool {
         self.screen.beats()
-    }
-
-    fn inner(&self) -> Option<&dyn Screen> {
-        Some(&*self.screen)
     }
 }
 
@@ -113,7 +131,7 @@ impl LessonCourse {
 
     fn answered(&self, right: bool, shared: &mut Shared) -> Effect {
         match &self.lesson.steps()[self.at].task {
-            Task::Ask(question) => shared.answered(question, right),
+            Task::Ask(question) => shared.practised(Practice::Answer { skill: None, right }, question.to_string()),
             _ => Effect::none(),
         }
     }
@@ -136,22 +154,26 @@ impl LessonCourse {
         (None, done.and(shared.after_lesson(self.number)))
     }
 
-    fn place(&self) -> Place {
+    fn place(&self, shared: &Shared) -> Place {
         let of = self.lesson.steps().len();
-        let lamps = self.lesson.steps()[..=self.at].iter().any(|step| step.mode > Mode::Solo) || self.number > 1;
-        // The first chapter wins without it.
-        let indicator = self.lesson.chapter != coach::lessons()[0].chapter;
-        let (name, say) = (self.lesson.title.clone(), self.lesson.steps()[self.at].say.clone());
-        Place { name, say, at: self.at, of, missed: Vec::new(), can_go_back: self.at > 0, lamps, indicator }
+        let (binary, step) = (self.lesson.has_binary(), &self.lesson.steps()[self.at]);
+        let has_lamps = || self.lesson.steps()[..=self.at].iter().any(|step| step.mode > Mode::Solo);
+        let lamps = binary || self.number > 1 || has_lamps();
+        let (name, say, asks) = (self.lesson.title.clone(), step.say.clone(), step.asks);
+        let (picture, can_go_back) = (step.picture.as_slice(), self.at > 0);
+        let goes_on = if self.at + 1 < of { keys::GO_ON } else { shared.beyond_lesson(self.number) };
+        Place { goes_on, name, say, asks, at: self.at, of, missed: Vec::new(), can_go_back, lamps, binary, picture }
     }
 
     fn screen(&self, shared: &Shared) -> Option<Box<dyn Screen>> {
         let step = &self.lesson.steps()[self.at];
-        let place = self.place();
+        let place = self.place(shared);
         Some(match &step.task {
             Task::Ask(question) => Box::new(Exercise::question(place, step.mode, question.clone())),
             Task::Win(line) => Box::new(self.game(line, shared)?),
             Task::Rounds(game) => Box::new(MapScreen::of_lesson(game, place)),
+            Task::Graph(game) => Box::new(LabelsScreen::letters(game, place)?),
+            Task::Values(game) => Box::new(LabelsScreen::values(game, place)?),
             Task::Read(game) => {
                 let nearby = game.as_ref().or_else(|| self.board_nearby());
                 Box::new(Exercise::page(place, step.mode, nearby))
@@ -182,7 +204,7 @@ impl LessonCourse {
             session.now().is_critical() && !emptied
         };
         let session = (0..OPENINGS).filter_map(begun).find(leaves_choice).or_else(|| begun(0))?;
-        Some(GameScreen::of_lesson(session, step.mode, self.place()))
+        Some(GameScreen::of_lesson(session, step.mode, self.place(shared)))
     }
 }
 
@@ -202,8 +224,8 @@ struct Drill {
     at: usize,
 }
 
-/// Questions of a round.
-const ROUND: usize = 10;
+/// Questions of a set.
+const ROUND: usize = 5;
 /// Draws in search of a question that was not asked in this round.
 const DRAWS: usize = 20;
 
@@ -217,7 +239,7 @@ impl Drill {
     fn next_screen(&mut self, shared: &Shared) -> Option<Box<dyn Screen>> {
         let (question, practice) = match self.skill {
             Some(skill) => {
-                let level = shared.record().progress.skill(skill).level;
+                let level = shared.record.progress.skill(skill).level;
                 let mut draws = (0..DRAWS).map(|_| skill::question_of(&mut self.draw, skill, level, self.at));
                 let question = draws.find(|question| !self.past.contains(question));
                 (
@@ -230,7 +252,8 @@ impl Drill {
         let of = if self.skill.is_some() { ROUND } else { self.at + 1 + self.queue.len() };
         let name = self.skill.map_or("mistakes", Skill::title).to_owned();
         let missed = self.missed.clone();
-        let place = Place { name, at: self.at, of, missed, lamps: true, indicator: true, ..Place::default() };
+        let goes_on = keys::GO_ON;
+        let place = Place { goes_on, name, at: self.at, of, missed, lamps: true, binary: true, ..Place::default() };
         self.past.push(question.clone());
         self.asked = Some((question.clone(), practice));
         Some(Box::new(Exercise::question(place, Mode::Solo, question)))
@@ -251,7 +274,7 @@ impl Drill {
 
     /// Goes back with the result of the round.
     fn ended(&self, shared: &Shared) -> Effect {
-        let level = self.skill.map(|skill| shared.record().progress.skill(skill).level);
+        let level = self.skill.map(|skill| shared.record.progress.skill(skill).level);
         let result = lists::round(self.at - self.missed.len(), self.at, level);
         Effect::say(Message::plain(result)).and(Effect::go(Destination::Back))
     }

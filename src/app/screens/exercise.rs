@@ -1,14 +1,14 @@
 //! A page of a lesson, or a question of a lesson or drill.
 
-use super::asked::{Asked, sockets};
+use super::asked::{Asked, sockets, values};
 use super::why::dots;
 use super::{Screen, WhyScreen};
 use crate::app::board::{self, Light};
-use crate::app::scene::{self, Hint, Ink, Line, Low, Right, Scene};
+use crate::app::view::{Hint, Ink, Left, Line, Low, Pieces, Right, Said, View};
 use crate::app::{Action, Context, Cursor, Destination, Effect, Shared, StepResult};
 use crate::coach::question::{Answer, Expects, Question};
-use crate::coach::words::{Words, notices, questions};
-use crate::coach::{Message, Mode, Role};
+use crate::coach::words::{Words, keys, notices, questions, results};
+use crate::coach::{Message, Mode, Role, Tone};
 use crate::engine::Analysis;
 use crate::rules::{Game, Ruleset, is_hidden};
 
@@ -26,8 +26,14 @@ pub(crate) struct Place {
     pub can_go_back: bool,
     /// True once lamps have been taught.
     pub lamps: bool,
-    /// True once the indicator has been taught.
-    pub indicator: bool,
+    /// True once the indicator and binary digits have been taught.
+    pub binary: bool,
+    /// True if the text asks the question itself.
+    pub asks: bool,
+    /// Enter, once the page is done, and what it does.
+    pub goes_on: Hint,
+    /// Stands in place of the lamps until the question is answered; empty for none.
+    pub picture: &'static [String],
 }
 
 #[derive(Clone, Debug)]
@@ -51,9 +57,9 @@ impl Exercise {
         Self { asked: Some(Asked::new(question)), ..page }
     }
 
-    /// The rules of its board.
-    pub(crate) fn rules(&self) -> Option<Ruleset> {
-        self.board.as_ref().map(|cursor| *cursor.now().rules())
+    /// The pile whose value is asked.
+    fn pile(&self) -> Option<Analysis> {
+        self.asked.as_ref().and_then(|asked| asked.question.pile())
     }
 
     fn is_right(&self) -> bool {
@@ -66,11 +72,6 @@ impl Exercise {
 
     fn is_answered(&self) -> bool {
         self.asked.as_ref().is_some_and(|asked| asked.answer.is_some())
-    }
-
-    /// True while a wrong answer is shown, after which there is another try.
-    pub(crate) fn is_missed(&self) -> bool {
-        !self.is_done() && self.is_answered()
     }
 
     fn expects(&self) -> Option<Expects> {
@@ -99,7 +100,10 @@ impl Exercise {
             Expects::Text if asked.typed.is_empty() => return Effect::say(notices::NOTHING_TYPED),
             Expects::Text => match asked.question.read(&asked.typed) {
                 Ok(answer) => answer,
-                Err(problem) => return Effect::say(Message::problem(problem)),
+                Err(problem) => {
+                    asked.typed.clear();
+                    return Effect::say(Message::new(Tone::Problem, Mode::Solo, problem));
+                }
             },
         };
         self.answer(answer)
@@ -115,9 +119,16 @@ impl Exercise {
             asked.typed.clear();
             self.place.missed.push(self.place.at);
         }
-        let told = Effect { said: self.verdict().into_iter().map(Message::told).collect(), ..Effect::none() };
+        let wrong = (!is_right && self.board_asks()).then_some(questions::NOT_RIGHT);
+        let said = wrong.into_iter().chain(self.verdict()).map(Message::told).collect();
+        let told = Effect { said, ..Effect::none() };
         // Only the first answer counts.
         if is_first { told.and(Effect::tell(StepResult::Answered(is_right))) } else { told }
+    }
+
+    /// True where a move is asked for.
+    fn board_asks(&self) -> bool {
+        self.asked.as_ref().is_some_and(|asked| asked.question.expects() == Expects::Move)
     }
 
     fn verdict(&self) -> Vec<Words> {
@@ -128,7 +139,7 @@ impl Exercise {
         let expects = self.expects();
         let (Some(expects), Some(asked)) = (expects, self.asked.as_mut()) else { return Effect::none() };
         match (expects, action) {
-            (Expects::YesNo, Action::Left | Action::Right) => asked.yes = !asked.yes,
+            (Expects::YesNo, Action::Left | Action::Right) => (asked.yes, asked.is_chosen) = (!asked.yes, true),
             (Expects::YesNo, Action::Yes) => return self.answer(Answer::Yes(true)),
             (Expects::YesNo, Action::Again) => return self.answer(Answer::Yes(false)),
             (Expects::Text, Action::Type(text) | Action::Paste(text)) => {
@@ -145,99 +156,113 @@ impl Exercise {
         Effect::none()
     }
 
-    /// The lines of the lower half: the text, the question, and the verdict in their place.
-    fn low(&self) -> Vec<Line> {
-        let verdict = self.verdict();
-        if let [first, rest @ ..] = verdict.as_slice() {
-            let ink = if self.is_right() { Ink::Title } else { Ink::Odd };
-            // The answer that is told at last stands with the coach.
-            let rest = rest.iter().take(1).map(|words| Line::new(Ink::Text, words.clone()));
-            // The first of several paragraphs defines what the answer needs.
-            let definition = self.place.say.first().filter(|_| self.place.say.len() > 1 && !self.is_done());
-            let definition = definition.map(|text| Line::new(Ink::Dim, text.clone()));
-            return std::iter::once(Line::new(ink, first.clone())).chain(rest).chain(definition).collect();
-        }
-        let mut lines: Vec<Line> = self.place.say.iter().map(|text| Line::new(Ink::Text, text.clone())).collect();
-        let Some(asked) = &self.asked else { return lines };
-        // A text that asks by itself replaces the usual question.
-        if !self.place.say.last().is_some_and(|text| text.ends_with('?')) {
-            lines.push(Line::new(Ink::Title, questions::prompt(&asked.question)));
-        }
-        match asked.question.expects() {
-            Expects::YesNo if asked.yes => lines.push(Line::new(Ink::Considered, "▸ yes     no")),
-            Expects::YesNo => lines.push(Line::new(Ink::Considered, "  yes   ▸ no")),
-            Expects::Text => {
-                lines.push(Line::new(Ink::Text, questions::form(&asked.question)));
-                lines.push(Line::new(Ink::Considered, format!("▸ {}▂", asked.typed)));
+    /// The text with the question on its last line, and the verdict in its place.
+    fn said(&self, shared: &Shared) -> Said {
+        let text = |words: Words| Line::new(Ink::Text, words);
+        let say = || self.place.say.iter().map(|say| Words::from(say.clone()));
+        let news = shared.news();
+        let question = self.asking();
+        match self.verdict().split_first() {
+            _ if !news.is_empty() => Said { lines: news, question, ..Said::default() },
+            Some((first, rest)) => {
+                let [ink, then] = if self.is_right() { [Ink::Title, Ink::Text] } else { [Ink::Plate, Ink::Answer] };
+                // The first of several paragraphs defines what the answer needs.
+                let definition = say().next().filter(|_| self.place.say.len() > 1 && !self.is_done());
+                let rest = rest.iter().enumerate().map(|(nth, words)| match nth {
+                    0 => Line::new(then, words.clone()),
+                    _ => Line::kept(Ink::Text, words.clone()),
+                });
+                let lines = rest.chain(definition.map(|words| Line::new(Ink::Dim, words))).collect();
+                Said { verdict: Line::new(ink, first.clone()), lines, question, ..Said::default() }
             }
-            Expects::Move => {}
-        }
-        lines
-    }
-
-    fn coach(&self, shared: &Shared) -> Words {
-        let told = self.verdict().into_iter().nth(2);
-        let said = shared.said_on_screen();
-        if said.is_empty() { told.unwrap_or_default() } else { said }
-    }
-
-    fn light(&self, cursor: &Cursor) -> Light {
-        let lamps = self.mode > Mode::Solo || self.place.lamps && !self.verdict().is_empty();
-        let tells = self
-            .asked
-            .as_ref()
-            .is_none_or(|asked| asked.answer.is_some() || matches!(asked.question, Question::Move(_)));
-        let indicator = self.place.indicator;
-        let usual = Light { lamps, counted: tells, indicator, ..Light::default() };
-        let answered = self.asked.as_ref().and_then(|asked| asked.answer.as_ref());
-        match answered {
-            Some(Answer::Move(m)) => {
-                let left = cursor.now().after(*m).ok();
-                let answer = left.as_ref().and_then(Analysis::winning_move).filter(|_| !self.is_right());
-                Light {
-                    marked: Some(*m),
-                    chosen: Some(m.pile),
-                    answer,
-                    is_made: true,
-                    lamps: self.place.lamps,
-                    counted: self.place.lamps,
-                    ..usual
-                }
-            }
-            _ => {
-                let asks = self.expects() == Some(Expects::Move);
-                let chosen = cursor.pile().filter(|_| asks);
-                Light { marked: cursor.marked(), chosen, follows: self.mode == Mode::Preview, ..usual }
-            }
+            None => Said { lines: say().map(text).collect(), question, ..Said::default() },
         }
     }
 
-    fn pieces(&self) -> scene::Pieces {
-        match (&self.board, &self.asked) {
-            (Some(cursor), _) => board::board(cursor.now(), cursor.now(), &self.light(cursor)),
-            (None, Some(asked)) => sockets(asked),
-            (None, None) => scene::Pieces::default(),
+    /// What is asked, and the answer so far. A text that asks by itself takes the place of the usual question.
+    fn asking(&self) -> Option<(Words, String)> {
+        let asked = self.asked.as_ref().filter(|_| !self.is_done())?;
+        let prompt = if self.place.asks { Words::default() } else { questions::prompt(&asked.question) };
+        let missed = self.is_missed();
+        let typed = match asked.question.expects() {
+            Expects::YesNo if asked.yes => "▸ yes     no".to_owned(),
+            Expects::YesNo => "  yes   ▸ no".to_owned(),
+            Expects::Text => format!("▸ {}▂", asked.typed),
+            Expects::Move => {
+                let marked = self.board.as_ref().and_then(Cursor::marked).or(asked.move_made());
+                let typed = marked.map_or_else(String::new, |m| m.to_string().to_lowercase());
+                format!("▸ {typed}{}", if missed { " ✗" } else { "▂" })
+            }
+        };
+        Some((prompt, typed))
+    }
+
+    /// True once something is marked or typed, which Enter then takes.
+    fn has_answer(&self) -> bool {
+        if self.expects().is_none() {
+            return false;
+        }
+        let is_typed = |asked: &Asked| !asked.typed.is_empty() || asked.is_chosen;
+        self.board.as_ref().is_some_and(|cursor| cursor.marked().is_some()) || self.asked.as_ref().is_some_and(is_typed)
+    }
+
+    /// The board: stones alone while a move is marked, with what it left once it is the answer.
+    fn board(&self, cursor: &Cursor) -> (Pieces, Right) {
+        let asked = self.asked.as_ref();
+        let lamps = self.mode > Mode::Solo || self.place.lamps && self.is_answered();
+        let counted = asked.is_none_or(|asked| asked.answer.is_some() || matches!(asked.question, Question::Move(_)));
+        let binary = self.place.binary;
+        let usual = Light { lamps, counted, indicator: binary, digits: binary, ..Light::default() };
+        let judged = asked.and_then(Asked::move_made).and_then(|m| cursor.now().judge(m).ok());
+        let (now, light) = match &judged {
+            Some(judged) => {
+                let answer = judged.after.winning_move().filter(|_| judged.is_mistake());
+                let usual = Light { lamps: self.place.lamps, counted: self.place.lamps, ..usual };
+                (&judged.after, board::step(judged, false, answer, usual))
+            }
+            None => {
+                let chosen = cursor.pile().filter(|_| self.expects() == Some(Expects::Move));
+                (cursor.now(), Light { marked: cursor.marked(), chosen, ..usual })
+            }
+        };
+        let right = match light.lamps {
+            true => board::half(cursor.now(), now, &light),
+            false if self.place.picture.is_empty() || self.is_answered() => Right::Lamps,
+            false => Right::Picture(board::picture(self.place.picture)),
+        };
+        (board::scene(cursor.now(), now, &light), right)
+    }
+
+    fn pieces(&self) -> (Pieces, Right) {
+        match (&self.board, &self.asked, self.pile()) {
+            (Some(cursor), ..) => self.board(cursor),
+            (None, Some(asked), Some(pile)) => values(asked, &pile),
+            (None, Some(asked), None) => (sockets(asked), Right::Lamps),
+            (None, None, _) => (Pieces::default(), Right::Lamps),
         }
     }
 
     fn hints(&self) -> Vec<Hint> {
         let mut hints: Vec<Hint> = match self.expects() {
-            Some(Expects::YesNo) => vec![("←→", "choose"), ("⏎", "answer")],
-            Some(Expects::Text) => vec![("⌫", "delete"), ("⏎", "answer")],
+            Some(Expects::YesNo) => vec![keys::CHOOSE, keys::ANSWER],
+            Some(Expects::Text) if self.asked.as_ref().is_some_and(|asked| asked.question.expects_digits()) => {
+                vec![keys::LAMP_DIGITS, keys::DELETE, keys::ANSWER]
+            }
+            Some(Expects::Text) => vec![keys::DELETE, keys::ANSWER],
             Some(Expects::Move) => {
                 let is_lone = self.board.as_ref().is_some_and(|cursor| cursor.now().position().piles().len() == 1);
-                let pile = (!is_lone).then_some(("↑↓", "pile"));
-                pile.into_iter().chain([("←→", "stones"), ("⏎", "answer")]).collect()
+                let answer = self.has_answer().then_some(keys::ANSWER);
+                answer.into_iter().chain([keys::STONES]).chain((!is_lone).then_some(keys::PILE)).collect()
             }
-            None if self.is_done() => vec![("⏎", "go on")],
-            None => vec![("⏎", "try again")],
+            None if self.is_done() => vec![self.place.goes_on.clone()],
+            None => vec![keys::TRY_AGAIN],
         };
         if self.is_answered() && self.board.is_some() {
-            hints.push(("w", "why"));
+            hints.push(keys::WHY);
         } else if self.expects().is_none() && self.place.can_go_back {
-            hints.push(("←", "back"));
+            hints.push(keys::PAGE_BACK);
         }
-        hints.push(("?", "keys"));
+        hints.extend([keys::BACK, keys::KEYS]);
         hints
     }
 
@@ -245,7 +270,8 @@ impl Exercise {
         let answered = self.asked.as_ref().is_none_or(|asked| asked.answer.is_some() || asked.misses > 0);
         match &self.board {
             Some(cursor) if answered => {
-                let argument = WhyScreen::new(cursor.now(), cursor.now(), None, Role::YOU);
+                let argument = WhyScreen::new(cursor.now(), cursor.now(), None, Role::YOU, self.place.binary);
+                let argument = if self.place.missed.is_empty() { argument } else { argument.after_mistake() };
                 Effect::go(Destination::Why(Box::new(argument)))
             }
             _ => Effect::none(),
@@ -263,6 +289,15 @@ impl Screen for Exercise {
         }
     }
 
+    fn rules(&self) -> Option<Ruleset> {
+        let board = self.board.as_ref().map(|cursor| cursor.now().clone());
+        board.or_else(|| self.pile()).map(|now| *now.rules())
+    }
+
+    fn is_missed(&self) -> bool {
+        !self.is_done() && self.is_answered()
+    }
+
     fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
         match action {
             Action::Accept => self.accept(),
@@ -273,27 +308,23 @@ impl Screen for Exercise {
         }
     }
 
-    fn view(&self, shared: &Shared) -> scene::View {
+    fn view(&self, shared: &Shared) -> View {
         let rules = self.rules().unwrap_or_default();
-        let right = match &self.board {
-            Some(cursor) if cursor.now().aim().is_lone() && self.mode > Mode::Solo => {
-                let then = cursor.left().filter(|_| !self.verdict().is_empty());
-                Right::Table(board::table(cursor.now(), cursor.now(), then))
-            }
-            _ => Right::Lamps,
-        };
+        let (board, right) = self.pieces();
         let Place { name, at, of, missed, .. } = &self.place;
-        scene::View::Board(Scene {
-            head: board::head(&rules, name, Words::one(format!("{} of {of}", at + 1))),
-            board: self.pieces(),
-            letters: None,
+        View {
+            head: board::head(&rules, name, results::step(at + 1, *of)),
+            board,
+            left: Left::Stones,
             right,
-            low: Low::Page(self.low()),
-            coach: self.coach(shared),
-            quip: String::new(),
+            low: Low::Said(self.said(shared)),
             moves: dots(*at, *of, missed),
+            refusal: shared.refusal(),
             keys: self.hints(),
-            is_gold: false,
-        })
+            has_enter: self.has_answer(),
+            // A key that answers turns to the question.
+            page: if self.has_answer() { usize::MAX } else { 0 },
+            ..View::default()
+        }
     }
 }

@@ -2,10 +2,11 @@
 
 use super::exercise::Place;
 use super::{Screen, WhyScreen};
-use crate::app::{Action, Cells, Context, Current, Cursor, Destination, Effect, Room, Shared, StepResult, scene};
-use crate::coach::words::{Words, moves, notices, tips};
-use crate::coach::{LARGEST, Message, Mode, PlayedMove, Question, Tone, sayable};
-use crate::engine::JudgedMove;
+use crate::app::view::View;
+use crate::app::{Action, Cells, Context, Current, Cursor, Destination, Effect, Room, Shared, StepResult};
+use crate::coach::words::{Words, moves, notices, results, tips, verdict, voice};
+use crate::coach::{JudgedGame, LARGEST, Lesson, Message, Mode, PlayedMove, Practice, Question, Tone, sayable};
+use crate::engine::{JudgedMove, Outcome};
 use crate::rules::Side;
 use crate::session::{Players, Seat, Session};
 
@@ -18,9 +19,28 @@ pub(crate) struct GameScreen {
     /// Set for a lesson's own game: it shows no end and is not recorded.
     pub(super) lesson: Option<Place>,
     pub(super) tip: Option<Tip>,
-    /// True while the machine's last stones are lit.
+    /// True for a moment while the machine's last stones are lit, or a mistake has just been made.
     pub(super) beat: bool,
+    /// The machine's own words.
     pub(super) remark: Option<Message>,
+    /// True if no game is on record yet.
+    pub(super) is_first: bool,
+    /// True once binary digits are taught, or to whoever plays outside the lessons.
+    pub(super) binary: bool,
+}
+
+/// The state of a game, which follows from its line, its mode and the beat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Phase {
+    /// A person is to move.
+    Turn,
+    /// The machine has replied, and its stones are lit.
+    Beat,
+    /// The person's mistake, which the machine has not answered yet.
+    Slip(JudgedMove),
+    /// The machine is to move, and waits for Enter.
+    Waits,
+    Over,
 }
 
 /// A step of help that was asked for.
@@ -34,12 +54,19 @@ impl GameScreen {
     pub(crate) fn new(session: Session, mode: Mode, remark: Option<Message>) -> Self {
         let cursor = Cursor::new(session.now().clone(), 0);
         let remark = remark.filter(|_| session.game().moves().is_empty());
-        Self { session, cursor, mode, lesson: None, tip: None, beat: false, remark }
+        Self { session, cursor, mode, lesson: None, tip: None, beat: false, remark, is_first: false, binary: true }
+    }
+
+    /// With what follows from the record, and from the lesson that led here.
+    pub(crate) fn of_run(self, shared: &Shared) -> Self {
+        let led_by = shared.led_by.as_ref().map(|(lesson, _)| &shared.setting.lessons.all()[*lesson]);
+        let binary = led_by.is_none_or(Lesson::has_binary);
+        Self { is_first: shared.record.totals.played == 0, binary, ..self }
     }
 
     /// A lesson's own game: it shows no end and is not recorded.
     pub(super) fn of_lesson(session: Session, mode: Mode, place: Place) -> Self {
-        Self { lesson: Some(place), ..Self::new(session, mode, None) }
+        Self { binary: place.binary, lesson: Some(place), ..Self::new(session, mode, None) }
     }
 
     pub(crate) fn mode(&self) -> Mode {
@@ -61,6 +88,22 @@ impl GameScreen {
     /// True if the machine makes the next move: it waits for Enter.
     pub(crate) fn waits_for_machine(&self) -> bool {
         self.session.machine_move().is_some()
+    }
+
+    pub(super) fn phase(&self, room: Room) -> Phase {
+        match self.session.to_move() {
+            None => Phase::Over,
+            Some(Seat::Human) if self.beat => Phase::Beat,
+            Some(Seat::Human) => Phase::Turn,
+            // In lines nothing waits: the judgement says that it can be taken back.
+            Some(_) => self.slip().filter(|_| room == Room::Screen).map_or(Phase::Waits, Phase::Slip),
+        }
+    }
+
+    /// The last move, if it is a mistake that a lone person made here in `teach`.
+    fn slip(&self) -> Option<JudgedMove> {
+        let can_wait = self.mode == Mode::Teach && self.players().lone_human().is_some() && self.session.is_played();
+        self.session.latest(1).pop().filter(|last| can_wait && last.is_mistake())
     }
 
     /// True where Enter is all that goes on.
@@ -87,35 +130,48 @@ impl GameScreen {
         (first..).zip(latest).map(made).collect()
     }
 
-    fn act(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        match action {
-            Action::Accept => match self.session.to_move() {
-                None => Effect::tell(if self.has_won() { StepResult::Done } else { StepResult::Lost }),
-                Some(Seat::Human) => self.take(shared),
-                Some(_) => self.machine_moves(shared),
-            },
-            Action::Undo => self.undo(shared),
-            Action::Redo => self.redo(shared),
-            Action::Tip => self.next_tip(),
-            Action::Dial => self.dial(),
-            Action::Why => self.helped(Destination::Why(Box::new(self.why()))),
-            Action::Map => match self.map() {
+    fn act(&mut self, action: &Action, phase: Phase, shared: &mut Shared) -> Effect {
+        match (action, phase) {
+            (Action::Back, _) => Effect::go(Destination::Back),
+            (Action::Mode, _) => self.change_mode(shared),
+            (_, Phase::Slip(slip)) => self.act_on_slip(action, &slip, shared),
+            (Action::Accept, phase) => self.accept(&phase, shared),
+            (Action::Undo, _) => self.undo(shared),
+            (Action::Redo, _) => self.redo(shared),
+            (Action::Tip, _) => self.next_tip(),
+            (Action::Why, _) => self.helped(Destination::Why(Box::new(self.why()))),
+            (Action::Map, _) => match self.map() {
                 Ok(map) => self.helped(Destination::Map(Box::new(map))),
                 Err(refusal) => Effect::say(refusal),
             },
-            Action::Again | Action::LastStone | Action::WhoBegins if self.lesson.is_some() => Effect::none(),
-            Action::Again => shared.again(self.session.line(), self.mode),
-            Action::LastStone | Action::WhoBegins => self.restart(action, shared),
-            Action::Share => Effect::copy(self.session.line().command()),
-            Action::Back => Effect::go(Destination::Back),
+            (Action::Again | Action::LastStone | Action::WhoBegins, _) if self.lesson.is_some() => Effect::none(),
+            (Action::Again, _) => Effect::go(Destination::Again(Box::new(self.session.line().clone()), self.mode)),
+            (Action::LastStone | Action::WhoBegins, _) => self.restart(action, shared),
+            (Action::Share, _) => Effect::copy(self.session.line().command()),
+            (_, Phase::Waits) => Effect::say(notices::MACHINE_FIRST),
             _ => self.move_cursor(action),
         }
     }
 
-    fn move_cursor(&mut self, action: &Action) -> Effect {
-        if self.waits_for_machine() {
-            return Effect::say(notices::MACHINE_FIRST);
+    fn accept(&mut self, phase: &Phase, shared: &mut Shared) -> Effect {
+        match phase {
+            Phase::Turn => self.take(shared),
+            Phase::Beat => Effect::none(),
+            Phase::Waits | Phase::Slip(_) => self.machine_moves(shared),
+            Phase::Over => Effect::tell(if self.has_won() { StepResult::Done } else { StepResult::Lost }),
         }
+    }
+
+    /// A mistake waits to be taken back or answered.
+    fn act_on_slip(&mut self, action: &Action, slip: &JudgedMove, shared: &mut Shared) -> Effect {
+        match action {
+            Action::Accept => self.accept(&Phase::Slip(slip.clone()), shared),
+            Action::Undo => self.undo(shared),
+            _ => Effect::say(notices::SLIP),
+        }
+    }
+
+    fn move_cursor(&mut self, action: &Action) -> Effect {
         let told = self.cursor.marked();
         let obeyed = self.cursor.obey(action);
         if self.tip == Some(Tip::Move) && self.cursor.marked() != told {
@@ -127,19 +183,41 @@ impl GameScreen {
     fn take(&mut self, shared: &mut Shared) -> Effect {
         let Some(m) = self.cursor.marked() else { return Effect::say(notices::MARK_FIRST) };
         self.session.note_mode(self.mode);
-        let taken = if self.lesson.is_none() { shared.take_place(self.session.line()) } else { Effect::none() };
+        let taken = if self.lesson.is_none() {
+            shared.desk.take_place(self.session.line(), &mut shared.record)
+        } else {
+            Effect::none()
+        };
         // A marked move is legal.
         let Ok(judged) = self.session.play(m) else { return Effect::none() };
         let practised = self.practised(&judged, shared);
         let before = self.session.game().moves().len() - 1;
-        self.session.reply();
+        self.reply(shared.room);
         taken.and(practised).and(self.moved(before, m.pile, shared))
     }
 
+    /// Lets the machine reply, unless a mistake waits.
+    fn reply(&mut self, room: Room) {
+        if !matches!(self.phase(room), Phase::Slip(_)) {
+            self.session.reply();
+        }
+    }
+
+    /// Enter lets the machine move, so that no beat is needed.
     fn machine_moves(&mut self, shared: &mut Shared) -> Effect {
-        let before = self.session.game().moves().len();
+        let (before, waited) = (self.session.game().moves().len(), self.slip());
         let Some(m) = self.session.reply() else { return Effect::none() };
-        self.moved(before, m.pile, shared)
+        let moved = self.moved(before, waited.as_ref().map_or(m, |slip| slip.m).pile, shared);
+        if waited.is_some() {
+            (self.beat, self.remark) = (false, self.answering(before - 1, shared));
+        }
+        moved
+    }
+
+    /// The machine's own words after it has answered the mistake that was this move.
+    fn answering(&self, ply: usize, shared: &Shared) -> Option<Message> {
+        let (game, played) = (JudgedGame::of(self.session.line())?, shared.record.totals.played);
+        voice::answering(game.mistakes().count(), ply, played.checked_sub(1)?).filter(|_| self.lesson.is_none())
     }
 
     /// The effect of the moves made since there were `before` of them.
@@ -148,10 +226,10 @@ impl GameScreen {
         self.remark = None;
         // Against a machine the person is to move again because it has replied.
         let is_replied = self.players().lone_human().is_some() && self.session.to_move() == Some(Seat::Human);
-        self.beat = shared.room == Room::Screen && is_replied;
+        self.beat = shared.room == Room::Screen && (is_replied || self.slip().is_some());
         let is_over = self.session.game().is_over();
         if is_over && self.lesson.is_none() {
-            return self.kept().and(shared.ended(self.session.line(), self.mode));
+            return Effect { said: self.ended(), ..self.kept() }.and(shared.ended(self.session.line(), self.mode));
         }
         let end = is_over.then(|| notices::lesson_game(self.has_won()));
         let mut said = sayable(self.told(before).into_iter().chain(end).collect(), self.mode);
@@ -161,6 +239,13 @@ impl GameScreen {
         }
         let won = if self.has_won() { Effect::tell(StepResult::Won) } else { Effect::none() };
         Effect { said, turned: true, ..self.kept() }.and(won)
+    }
+
+    /// The end for a listener, who does not see the last stone go.
+    fn ended(&self) -> Vec<Message> {
+        let winner = self.session.game().winner().map(|side| self.players().role(side));
+        let last = self.exchange().pop().map(|last| results::ended(last.who, last.judged.m, Some(last.who) == winner));
+        last.map(Message::told).into_iter().collect()
     }
 
     pub(super) fn has_won(&self) -> bool {
@@ -183,14 +268,24 @@ impl GameScreen {
         let left = self.session.game().moves().len();
         let undone = (left..).zip(&moves[left..]).map(|(ply, m)| (self.players().role(Side::of_ply(ply)), *m));
         let told = Message::told(moves::taken_back(&undone.collect::<Vec<_>>()));
+        let made = self.taken_back(shared);
         self.turn(moves[left].pile);
-        let mut undone = Effect { said: vec![told], turned: true, ..self.kept() };
+        let mut undone = Effect { said: vec![told], turned: true, ..self.kept() }.and(made);
         if self.lesson.is_none() && was_played && !self.session.is_played() {
             // Without a move there is no game that waits.
-            shared.wait(self.session.clone());
+            shared.desk.wait(self.session.clone());
             undone.current = Current::Gone;
         }
         undone
+    }
+
+    /// A mistake that was taken back comes back in Practice.
+    fn taken_back(&self, shared: &mut Shared) -> Effect {
+        let (line, ply) = (self.session.line(), self.session.game().moves().len());
+        match self.session.taken_back() {
+            Some(judged) if judged.is_mistake() && self.lesson.is_none() => shared.mistake(line, ply, &judged),
+            _ => Effect::none(),
+        }
     }
 
     fn redo(&mut self, shared: &mut Shared) -> Effect {
@@ -198,7 +293,7 @@ impl GameScreen {
         if !self.session.redo() {
             return Effect::say(notices::NOTHING_TO_REDO);
         }
-        self.session.reply();
+        self.reply(shared.room);
         let redone = self.moved(before, 0, shared);
         self.beat = false;
         redone
@@ -223,28 +318,34 @@ impl GameScreen {
         }
         let Some(tip) = self.tip_in_words() else { return Effect::none() };
         self.session.note_tip();
-        Effect { said: vec![Message::told(tip.words)], ..self.kept() }
+        Effect { said: vec![Message::told(tip)], ..self.kept() }
     }
 
     /// The tip that is shown.
-    pub(super) fn tip_in_words(&self) -> Option<Message> {
+    fn tip_in_words(&self) -> Option<Words> {
         let now = self.session.now();
-        let words = match (self.tip?, now.winning_move()) {
+        Some(match (self.tip?, now.winning_move()) {
             (Tip::Move, Some(m)) => tips::the_move(now, m, self.in_columns()),
-            _ => tips::where_to_look(now.clue(), self.in_columns()),
-        };
-        Some(Message::plain(words))
+            _ => tips::where_to_look(now, self.in_columns()).joined(),
+        })
     }
 
-    fn dial(&mut self) -> Effect {
-        // Lamps that are looked at are help, whether or not a move is made under them.
-        if self.mode == Mode::Solo {
+    /// Lamps, or stones alone; without lamps a mistake does not wait.
+    fn change_mode(&mut self, shared: &mut Shared) -> Effect {
+        // Lamps that are looked at in a game that was begun without are help, whether or not a move is made under them.
+        if self.mode == Mode::Solo && self.session.is_played() {
             self.session.note_tip();
         }
-        self.mode = self.mode.next();
+        let is_slip = matches!(self.phase(shared.room), Phase::Slip(_));
+        self.mode = self.mode.other();
         (self.tip, self.remark) = (None, None);
         self.cursor.unmark();
-        self.kept().and(Effect::say(notices::dial(self.mode)))
+        if self.lesson.is_none() {
+            shared.choose_mode(self.session.line(), self.mode);
+        }
+        let answered = if is_slip { self.machine_moves(shared) } else { self.kept() };
+        self.beat = false;
+        answered.and(Effect::say(notices::mode(self.mode)))
     }
 
     /// Goes where help is given, which counts as a tip.
@@ -255,7 +356,9 @@ impl GameScreen {
 
     /// The position on screen, to be argued about.
     fn why(&self) -> WhyScreen {
-        WhyScreen::new(self.session.start(), self.session.now(), self.cursor.marked(), self.session.mover())
+        let (start, now, marked) = (self.session.start(), self.session.now(), self.cursor.marked());
+        let argument = WhyScreen::new(start, now, marked, self.session.mover(), self.binary);
+        if self.exchange().iter().any(PlayedMove::is_slip) { argument.after_mistake() } else { argument }
     }
 
     /// The map of the chosen pile and the next one, beside the others.
@@ -281,13 +384,14 @@ impl GameScreen {
             return Effect::say(notices::SETTLED);
         }
         let (play, players) = (self.session.game().rules().play(), self.players());
-        let changed = if *action == Action::LastStone {
-            shared.changed(&self.session, play.other(), players)
-        } else {
-            shared.changed(&self.session, play, players.swapped())
+        let line = match action {
+            Action::LastStone => shared.changed(&self.session, play.other(), players),
+            _ => shared.changed(&self.session, play, players.swapped()),
         };
-        let Some(session) = changed else { return Effect::none() };
-        *self = Self::new(session, self.mode, None);
+        match shared.begin(line) {
+            Ok(session) => *self = Self::new(session, self.mode, None).of_run(shared),
+            Err(effect) => return *effect,
+        }
         Effect { turned: true, opened: true, ..Effect::none() }
     }
 
@@ -296,20 +400,48 @@ impl GameScreen {
         if self.lesson.is_none() || !judged.mattered() {
             return Effect::none();
         }
-        shared.answered(&Question::Move(judged.before.game()), !judged.is_mistake())
+        {
+            let (skill, right) = (None, !judged.is_mistake());
+            shared.practised(Practice::Answer { skill, right }, Question::Move(judged.before.game()).to_string())
+        }
     }
 
     /// The moves since there were `before` of them, as lines tell them: the machine's, then the judgement of a person's.
     fn told(&self, before: usize) -> Vec<Message> {
         let exchange = self.exchange();
         let new = (self.session.game().moves().len() - before).min(exchange.len());
-        // Two people hear each other's moves where nothing is said of them.
-        let is_silent = self.mode == Mode::Solo && self.players() == Players::TWO_PEOPLE;
+        // Two people hear each other's moves.
+        let are_friends = self.players() == Players::TWO_PEOPLE;
         let (told, person): (Vec<usize>, Vec<usize>) =
-            (exchange.len() - new..exchange.len()).partition(|&at| exchange[at].who.is_machine() || is_silent);
-        let took = told.into_iter().map(|at| Message::told(moves::took(&exchange[at], self.mode)));
+            (exchange.len() - new..exchange.len()).partition(|&at| exchange[at].who.is_machine() || are_friends);
+        let took = told.into_iter().map(|at| {
+            let made = &exchange[at];
+            let is_drawn = self.mode > Mode::Solo && self.is_drawn_first(made);
+            Message::told(if is_drawn { moves::at_random(made) } else { moves::took(made) })
+        });
         let person = person.into_iter().filter(|&at| !exchange[at].judged.after.is_over());
         took.chain(person.map(|at| self.judged(&exchange[at], exchange.get(at + 1)))).collect()
+    }
+
+    /// True for the first move of the game that the machine drew because none wins: it says so once.
+    pub(super) fn is_drawn_first(&self, made: &PlayedMove) -> bool {
+        let all = self.session.latest(self.session.game().moves().len());
+        let drawn = |(ply, judged)| PlayedMove::new(judged, Side::of_ply(ply), self.players()).is_drawn();
+        made.is_drawn()
+            && all.into_iter().enumerate().filter(|(ply, judged)| drawn((*ply, judged.clone()))).count() == 1
+    }
+
+    /// True for a lesson's own game.
+    pub(crate) fn is_of_lesson(&self) -> bool {
+        self.lesson.is_some()
+    }
+
+    /// Who can win, where it may be said.
+    pub(crate) fn verdict(&self) -> Option<Words> {
+        let may_say = self.mode > Mode::Solo && self.players() != Players::TWO_PEOPLE;
+        let [mover, other] = self.sides(&Phase::Turn);
+        let who = if self.session.now().outcome() == Outcome::N { mover } else { other };
+        may_say.then(|| verdict::can_win(who))
     }
 
     /// The machine's move that began the game, until it is answered: who listens did not see it made.
@@ -318,46 +450,21 @@ impl GameScreen {
         self.told(0).pop().filter(|message| is_first && message.tone == Tone::Told)
     }
 
-    /// A person's move in words.
-    pub(super) fn judged(&self, made: &PlayedMove, next: Option<&PlayedMove>) -> Message {
-        let tone = if made.judged.is_mistake() { Tone::Bad } else { Tone::Good };
-        let words = moves::judged(made, next.map(|next| &next.judged));
-        // In preview the counts have told what the move would leave.
-        let words = if self.mode == Mode::Preview { Words::one(words.short.into_owned()) } else { words };
+    /// A person's move in words, for a listener.
+    fn judged(&self, made: &PlayedMove, next: Option<&PlayedMove>) -> Message {
         // In a lesson it is said to whoever asked for few words too.
         let least = if self.lesson.is_some() && self.in_columns() { Mode::Solo } else { Mode::Teach };
-        Message::new(tone, least, words)
+        if made.judged.is_mistake() {
+            Message::new(Tone::Bad, least, moves::mistake(&made.judged, next.map(|next| &next.judged)))
+        } else {
+            Message::new(Tone::Good, least, moves::judged(&made.judged))
+        }
     }
 
-    /// The words on the coach's line while nothing new is said.
-    pub(super) fn standing(&self) -> Vec<Message> {
-        if let Some(tip) = self.tip_in_words() {
-            return vec![tip];
-        }
-        let exchange = self.exchange();
-        let is_over = self.session.game().is_over();
-        match &self.lesson {
-            Some(lesson) if !is_over && exchange.iter().all(|made| made.who.is_machine()) => {
-                return lesson.say.iter().map(|text| Message::plain(text.clone().into())).collect();
-            }
-            _ => {}
-        }
-        let end = is_over.then(|| notices::lesson_game(self.has_won()));
-        let yours = exchange.iter().rposition(|made| !made.who.is_machine() && !made.judged.after.is_over());
-        let judged = yours.map(|at| self.judged(&exchange[at], exchange.get(at + 1)));
-        // In preview a good move needs no praise, and a mistake is forgotten over the next mark.
-        let is_marked = self.cursor.marked().is_some();
-        let judged = judged.filter(|judged| self.mode == Mode::Teach || judged.tone == Tone::Bad && !is_marked);
-        let reply = exchange.last().filter(|_| !is_marked).and_then(moves::at_random);
-        let reply = reply.map(|words| Message::new(Tone::Plain, Mode::Teach, words));
-        let words = sayable(judged.into_iter().chain(reply).chain(end).collect(), self.mode);
-        if words.is_empty() { self.remark.iter().filter(|_| !is_marked).cloned().collect() } else { words }
-    }
-
-    /// True if the player's last move was a mistake that can be taken back.
-    pub(super) fn has_slipped(&self) -> bool {
-        let is_slip = |made: &PlayedMove| !made.who.is_machine() && made.judged.is_mistake();
-        self.mode > Mode::Solo && self.exchange().iter().any(is_slip)
+    /// True if a mistake waits on screen.
+    #[cfg(test)]
+    pub(crate) fn has_slipped(&self) -> bool {
+        matches!(self.phase(Room::Screen), Phase::Slip(_))
     }
 }
 
@@ -367,16 +474,21 @@ impl Screen for GameScreen {
     }
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        let was_lit = std::mem::take(&mut self.beat);
-        match action {
-            Action::Due => Effect::none(),
+        let is_fresh = std::mem::take(&mut self.beat);
+        match (action, self.phase(shared.room)) {
+            (Action::Due, _) => Effect::none(),
+            // A burst of keys does not pass a mistake unseen.
+            (Action::Accept, Phase::Slip(_)) if is_fresh => {
+                self.beat = true;
+                Effect::none()
+            }
             // The keys that confirm only end the beat.
-            Action::Accept if was_lit => Effect::none(),
-            _ => self.act(action, shared),
+            (Action::Accept, _) if is_fresh => Effect::none(),
+            (_, phase) => self.act(action, phase, shared),
         }
     }
 
-    fn view(&self, shared: &Shared) -> scene::View {
+    fn view(&self, shared: &Shared) -> View {
         self.seen(shared)
     }
 
@@ -384,9 +496,13 @@ impl Screen for GameScreen {
         self.beat
     }
 
+    fn game(&self) -> Option<&GameScreen> {
+        Some(self)
+    }
+
     fn leave(&mut self, shared: &mut Shared) {
         if self.lesson.is_none() {
-            shared.wait(self.session.clone());
+            shared.desk.wait(self.session.clone());
         }
     }
 }

@@ -1,189 +1,253 @@
-//! The scene of a game.
+//! The view of a game.
 
 use super::GameScreen;
-use super::game::Tip;
+use super::game::{Phase, Tip};
 use crate::app::Shared;
-use crate::app::board::{Light, board, head, moves, table};
-use crate::app::scene::{Hint, Ink, Line, Low, Played, Right, Scene, View};
-use crate::coach::words::{Words, results, verdict};
-use crate::coach::{JudgedGame, Message, Mode, Role, Tone};
-use crate::engine::{Analysis, Change, JudgedMove, Outcome};
+use crate::app::board::{Light, half, head, moves, scene, step};
+use crate::app::view::{Hint, Ink, Left, Line, Low, Played, Right, Said, View};
+use crate::coach::words::{Words, keys, moves as told, notices, results, tips, verdict};
+use crate::coach::{Board, JudgedGame, Mode, PlayedMove, Role};
+use crate::engine::{Analysis, JudgedMove, Outcome};
 use crate::rules::Side;
-use crate::session::Seat;
+use crate::session::Players;
 
 impl GameScreen {
     pub(super) fn seen(&self, shared: &Shared) -> View {
-        let (now, light) = self.shown();
-        let (coach, quip) = self.words(shared);
-        View::Board(Scene {
-            head: head(self.session.game().rules(), self.name(), self.turn_in_words()),
-            board: board(self.session.start(), &now, &light),
-            letters: None,
-            right: match (self.mode, self.session.start().aim().is_lone()) {
-                (Mode::Solo, _) => Right::Nothing,
-                (Mode::Teach | Mode::Preview, true) => {
-                    Right::Table(table(self.session.start(), &now, self.then(&light)))
-                }
-                (Mode::Teach | Mode::Preview, false) => Right::Lamps,
-            },
-            low: self.low(&now, &light),
-            coach,
-            quip,
-            moves: self.moves(),
-            keys: self.hints(),
-            is_gold: false,
-        })
+        let phase = self.phase(shared.room);
+        let (start, now, light) = (self.session.start(), self.shown(&phase), self.light(&phase));
+        View {
+            head: head(self.session.game().rules(), self.name(), self.place(&phase)),
+            board: scene(start, &now, &light),
+            left: Left::Stones,
+            right: if self.mode == Mode::Solo { Right::Nothing } else { half(start, &now, &light) },
+            low: Low::Said(self.said(&phase, shared)),
+            moves: self.moves(&phase),
+            refusal: shared.refusal(),
+            keys: self.hints(&phase),
+            has_enter: phase != Phase::Turn || self.cursor.marked().is_some(),
+            ..View::default()
+        }
     }
 
-    /// The position on screen, during a beat the one before the machine's last move, and how it is shown.
-    fn shown(&self) -> (Analysis, Light) {
+    /// The position on screen: during a beat the one before the machine's last move.
+    fn shown(&self, phase: &Phase) -> Analysis {
+        let reply = || self.session.latest(1).pop().map(|reply| reply.before);
+        Some(phase)
+            .filter(|phase| **phase == Phase::Beat)
+            .and_then(|_| reply())
+            .unwrap_or_else(|| self.session.now().clone())
+    }
+
+    fn light(&self, phase: &Phase) -> Light {
         let made = self.session.game().moves();
+        let gone =
+            |from: usize, to: usize| made[made.len().saturating_sub(from)..made.len().saturating_sub(to)].to_vec();
         let lamps = self.mode > Mode::Solo;
-        let usual = Light {
-            lamps,
-            counted: lamps,
-            indicator: self.lesson.as_ref().is_none_or(|lesson| lesson.indicator),
-            ..Light::default()
-        };
-        if self.beat
-            && let Some(reply) = self.session.latest(1).pop()
-        {
-            let gone = made[..made.len() - 1].iter().rev().take(1).copied().collect();
-            let light = Light { marked: Some(reply.m), leaves: true, gone, ..usual };
-            return (reply.before, light);
+        let usual = Light { lamps, counted: lamps, follows: true, indicator: self.binary, ..Light::default() };
+        match phase {
+            Phase::Slip(slip) => step(slip, false, slip.after.winning_move(), usual),
+            Phase::Beat => Light { answer: made.last().copied(), gone: gone(2, 1), ..usual },
+            Phase::Waits | Phase::Over => Light { gone: gone(2, 0), ..usual },
+            Phase::Turn => {
+                let is_told = self.tip.is_some() && self.session.now().winning_move().is_some();
+                let piles = self.cursor.pile().filter(|_| is_told).into_iter().collect();
+                let (chosen, marked) = (self.cursor.pile(), self.cursor.marked());
+                Light { chosen, marked, piles, gone: gone(2, 0), ..usual }
+            }
         }
-        let marked = self.cursor.marked();
-        let piles = self.tip.filter(|_| !self.session.now().winning_moves().is_empty()).and(self.cursor.pile());
-        let light = Light {
-            chosen: self.cursor.pile().filter(|_| !self.waits_for_machine()),
-            marked,
-            gone: made[made.len().saturating_sub(2)..].to_vec(),
-            piles: piles.into_iter().collect(),
-            follows: self.mode == Mode::Preview || self.tip == Some(Tip::Move),
-            ..usual
-        };
-        (self.session.now().clone(), light)
     }
 
-    /// The position that a marked move would leave, where it is told.
-    fn then(&self, light: &Light) -> Option<&Analysis> {
-        self.cursor.left().filter(|_| light.follows && !light.leaves)
-    }
-
-    /// The lesson that the game belongs to.
+    /// The lesson that the game belongs to, or its board.
     fn name(&self) -> String {
-        self.lesson.as_ref().map_or_else(String::new, |lesson| lesson.name.clone())
+        let of_board = || Board::of(self.session.line()).and_then(Board::own_name).unwrap_or_default().to_owned();
+        self.lesson.as_ref().map_or_else(of_board, |lesson| lesson.name.clone())
     }
 
-    fn turn_in_words(&self) -> Words {
-        let (ply, [who, _]) = (self.ply(), self.sides());
-        if let Some(winner) = self.session.game().winner() {
-            return results::head_of_lesson(self.players().role(winner));
-        }
-        match (self.beat, ply) {
-            (true, _) => Words::new(who.inside(), who.short()),
-            (false, 0) if who.is_machine() && !self.players().is_demonstration() => verdict::begins(who),
+    fn place(&self, phase: &Phase) -> Words {
+        let [who, _] = self.sides(phase);
+        match (phase, self.session.game().winner()) {
+            (_, Some(winner)) => results::head_of_lesson(self.players().role(winner)),
+            (Phase::Slip(_), _) => verdict::waits(who),
+            (Phase::Waits, _) if !self.has_moves() && !self.players().is_demonstration() => verdict::begins(who),
             _ => verdict::turn(who),
         }
     }
 
-    /// The moves that are seen: during a beat all but the last one.
-    fn ply(&self) -> usize {
-        self.session.game().moves().len() - usize::from(self.beat)
-    }
-
-    /// The player to move, and the other.
-    fn sides(&self) -> [Role; 2] {
-        let side = Side::of_ply(self.ply());
+    /// The player to move in the position on screen, and the other.
+    pub(super) fn sides(&self, phase: &Phase) -> [Role; 2] {
+        let side = Side::of_ply(self.session.game().moves().len() - usize::from(*phase == Phase::Beat));
         [self.players().role(side), self.players().role(side.other())]
     }
 
-    fn low(&self, now: &Analysis, light: &Light) -> Low {
-        let nothing = || Line::new(Ink::Title, Words::default());
-        if self.mode == Mode::Solo {
-            return Low::Said { verdict: nothing(), reason: nothing(), marked: None };
-        }
-        let [mover, other] = self.sides();
-        let winner = if now.outcome() == Outcome::N { mover } else { other };
-        let verdict = if now.is_over() { Words::default() } else { verdict::can_win(winner) };
-        let is_asked = self.tip.is_none() && !mover.is_machine();
-        let reason = verdict::to_leave(now).filter(|_| is_asked).unwrap_or_default();
-        let ink = if now.aim().is_lone() { Ink::Dim } else { Ink::Text };
-        let marked = self.cursor.marked().filter(|_| self.then(light).is_some());
-        let marked = marked.and_then(|m| now.judge(m).ok()).map(|judged| considered(&judged));
-        Low::Said { verdict: Line::new(Ink::Title, verdict), reason: Line::new(ink, reason), marked }
+    fn said(&self, phase: &Phase, shared: &Shared) -> Said {
+        let news = shared.news();
+        let lines = if news.is_empty() { self.lines(phase) } else { news };
+        let is_free = self.tip.is_none() && self.cursor.marked().is_none();
+        let quip = self.remark.as_ref().filter(|_| is_free).map(|remark| remark.words.to_string());
+        Said { verdict: self.first_line(phase), lines, question: None, quip: quip.unwrap_or_default() }
     }
 
-    /// The coach's words, and the machine's own.
-    fn words(&self, shared: &Shared) -> (Words, String) {
-        if self.beat {
-            return Default::default();
-        }
-        let is_shown = |message: &&Message| message.tone != Tone::Told;
-        let (news, standing) = (shared.said(), self.standing());
-        let news: Vec<&Message> = news.iter().filter(is_shown).collect();
-        let said = if news.is_empty() { standing.iter().filter(is_shown).collect() } else { news };
-        match said.as_slice() {
-            [quip] if quip.tone == Tone::Aside => (Words::default(), quip.words.to_string()),
-            said => (Words::joined(said), String::new()),
+    /// Who can win, what is marked, or what a move did.
+    fn first_line(&self, phase: &Phase) -> Line {
+        let (now, marked) = (self.session.now(), self.cursor.marked());
+        match (phase, marked) {
+            (Phase::Slip(slip), _) => Line::new(Ink::Plate, told::gave_away(slip.m)),
+            (Phase::Turn, Some(m)) if self.tip == Some(Tip::Move) => {
+                Line::new(Ink::Considered, tips::the_move(now, m, self.in_columns()))
+            }
+            (Phase::Turn, Some(m)) if self.mode > Mode::Solo => Line::new(Ink::Considered, verdict::question(m)),
+            (Phase::Turn, _) if self.mode == Mode::Solo && self.tip.is_some() => {
+                Line::new(Ink::Considered, tips::where_to_look(now, false).joined())
+            }
+            _ if self.mode == Mode::Solo => Line::default(),
+            _ if self.players() == Players::TWO_PEOPLE => {
+                let last = self.exchange().pop();
+                last.map_or_else(Line::default, |made| Line::new(Ink::Text, told::took(&made)))
+            }
+            _ => {
+                let [mover, other] = self.sides(phase);
+                let now = self.shown(phase);
+                let who = if now.outcome() == Outcome::N { mover } else { other };
+                if now.is_over() { Line::default() } else { Line::new(Ink::Title, verdict::can_win(who)) }
+            }
         }
     }
 
-    /// The moves that are seen.
-    fn moves(&self) -> Vec<Played> {
-        let judged = JudgedGame::of(self.session.line());
-        let moves = judged.map_or_else(Vec::new, |game| moves(&game, None, self.mode > Mode::Solo));
-        moves.into_iter().take(self.ply()).collect()
+    /// The sentences after it, most important first.
+    fn lines(&self, phase: &Phase) -> Vec<Line> {
+        let text = |words: Words| Line::new(Ink::Text, words);
+        let now = self.session.now();
+        match phase {
+            _ if self.mode == Mode::Solo && !self.shows_lesson() => Vec::new(),
+            Phase::Slip(slip) => self.of_slip(slip),
+            Phase::Over => vec![Line::kept(Ink::Title, notices::lesson_game(self.has_won()).words)],
+            Phase::Turn if self.tip == Some(Tip::Where) => {
+                let tip = tips::where_to_look(now, true);
+                let ask = tip.ask.map(|words| Line::new(Ink::Considered, words));
+                std::iter::once(text(tip.look)).chain(ask).collect()
+            }
+            _ if self.shows_lesson() => {
+                self.lesson.iter().flat_map(|lesson| &lesson.say).map(|say| text(say.clone().into())).collect()
+            }
+            Phase::Turn if self.cursor.marked().is_some() => self.of_mark().into_iter().map(text).collect(),
+            _ if self.players() == Players::TWO_PEOPLE => Vec::new(),
+            _ => self.of_moves(phase),
+        }
     }
 
-    fn hints(&self) -> Vec<Hint> {
-        if self.beat {
-            return vec![("any key", "go on")];
+    /// True while the page of a lesson that the game belongs to is read: until a person has moved.
+    fn shows_lesson(&self) -> bool {
+        self.lesson.is_some() && self.exchange().iter().all(|made| made.who.is_machine())
+    }
+
+    fn of_slip(&self, slip: &JudgedMove) -> Vec<Line> {
+        let answer = slip.after.winning_move().and_then(|m| slip.after.judge(m).ok());
+        let answer = answer.map(|answer| Line::new(Ink::Answer, told::will_take(&answer)));
+        std::iter::once(Line::new(Ink::Odd, told::it_left(&slip.after))).chain(answer).collect()
+    }
+
+    /// What stays while a move is marked: what to leave where counts alone do not tell it, and on the first board what a
+    /// lamp is.
+    fn of_mark(&self) -> Option<Words> {
+        let now = self.session.now();
+        let lamps = || tips::what_lamps_are(now).filter(|_| self.is_first);
+        verdict::to_leave(now).filter(|_| self.tip.is_none()).or_else(lamps)
+    }
+
+    /// What the last moves did.
+    fn of_moves(&self, phase: &Phase) -> Vec<Line> {
+        let (now, exchange) = (self.session.now(), self.exchange());
+        let text = |words: Words| Line::new(Ink::Text, words);
+        if let Some(taken_back) = self.session.taken_back().filter(|_| *phase == Phase::Turn)
+            && taken_back.is_mistake()
+        {
+            let aim = Line::new(Ink::Title, told::aim(&taken_back.before));
+            return vec![text(told::left_so(&taken_back)), aim];
         }
-        let players = self.players();
-        let people = players.opponent().is_none() && !players.is_demonstration() && self.has_moves();
-        let undo = (self.has_slipped() || people).then_some(("u", "undo"));
-        let turn = match self.session.to_move() {
-            None => vec![("⏎", if self.has_won() { "go on" } else { "play again" })],
-            Some(Seat::Human) => self.hints_of_turn(),
-            Some(_) => self.hints_of_machine(),
+        if !self.has_moves() && self.is_first && *phase == Phase::Turn {
+            return vec![text(tips::take(now.rules()))];
+        }
+        // Of two machines, the one before speaks as a person would.
+        let is_yours = |made: &PlayedMove| {
+            !made.who.is_machine() || exchange.len() > 1 && !made.is_drawn() && self.players().is_demonstration()
         };
-        undo.into_iter().chain(turn).chain([("?", "keys")]).collect()
+        let yours = exchange.iter().take(2).position(is_yours);
+        let judged = yours.map(|at| text(told::judged(&exchange[at].judged)));
+        let reply = exchange.last().filter(|made| made.who.is_machine());
+        let reply = reply.and_then(|made| {
+            let mistake = yours.map(|at| &exchange[at].judged).filter(|judged| judged.is_mistake());
+            match mistake {
+                Some(mistake) => told::evened(&made.judged, mistake).map(text),
+                None => self.is_drawn_first(made).then(|| Line::new(Ink::Dim, told::at_random(made))),
+            }
+        });
+        let aim = verdict::to_leave(now).filter(|_| matches!(phase, Phase::Turn)).map(text);
+        judged.into_iter().chain(reply).chain(aim).collect()
+    }
+
+    /// The moves that are seen: during a beat all but the last one.
+    fn moves(&self, phase: &Phase) -> Vec<Played> {
+        let judged = JudgedGame::of(self.session.line());
+        let shown = self.session.game().moves().len() - usize::from(*phase == Phase::Beat);
+        let tells = self.mode > Mode::Solo && self.players() != Players::TWO_PEOPLE;
+        let moves = judged.map_or_else(Vec::new, |game| moves(&game, None, tells));
+        let back = self.session.taken_back().filter(|_| *phase == Phase::Turn);
+        let back = back.map(|judged| Played {
+            words: told::was_taken_back(judged.m).to_string(),
+            ink: Ink::Dim,
+            ..Played::default()
+        });
+        moves.into_iter().take(shown).chain(back).collect()
+    }
+
+    fn hints(&self, phase: &Phase) -> Vec<Hint> {
+        let hints = match phase {
+            Phase::Beat => return vec![keys::ANY],
+            Phase::Slip(_) => vec![keys::TAKE_BACK, keys::LET_ANSWER],
+            Phase::Over if self.has_won() => {
+                vec![self.lesson.as_ref().map_or(keys::GO_ON, |lesson| lesson.goes_on.clone())]
+            }
+            Phase::Over => vec![keys::PLAY_AGAIN],
+            Phase::Waits => self.hints_of_machine(),
+            Phase::Turn => self.hints_of_turn(),
+        };
+        hints.into_iter().chain([keys::KEYS]).collect()
     }
 
     fn hints_of_turn(&self) -> Vec<Hint> {
-        let pile: &[Hint] = if self.session.position().piles().len() == 1 { &[] } else { &[("↑↓", "pile")] };
-        let (take, stones) = (("⏎", "take"), ("←→", "stones"));
-        match self.tip {
-            Some(Tip::Where) => {
-                let next: &[Hint] =
-                    if self.session.now().winning_move().is_some() { &[("t", "the move")] } else { &[] };
-                [next, pile, &[stones]].concat()
-            }
-            Some(Tip::Move) => [&[take, ("t", "hide")], pile, &[stones]].concat(),
-            None if self.cursor.marked().is_some() => [&[take, stones], pile].concat(),
-            None => {
-                let tip: &[Hint] = if self.mode == Mode::Solo { &[] } else { &[("t", "tip")] };
-                [pile, &[stones], tip].concat()
-            }
-        }
+        let pile = (self.session.position().piles().len() > 1).then_some(keys::PILE);
+        let marking: Vec<Hint> = std::iter::once(keys::STONES).chain(pile).collect();
+        let can_win = self.session.now().winning_move().is_some();
+        let (before, after): (Vec<Hint>, Vec<Hint>) = match (self.tip, self.cursor.marked()) {
+            (Some(Tip::Where), _) => (can_win.then_some(keys::THE_MOVE).into_iter().collect(), Vec::new()),
+            (Some(Tip::Move), _) => (vec![keys::TAKE, keys::HIDE], Vec::new()),
+            (None, Some(_)) => (vec![keys::TAKE], Vec::new()),
+            (None, None) => (Vec::new(), self.hints_unmarked()),
+        };
+        [before, marking, after].concat()
+    }
+
+    fn hints_unmarked(&self) -> Vec<Hint> {
+        let is_first = !self.has_moves() && self.session.taken_back().is_none();
+        let gave_away = self.mode > Mode::Solo && self.exchange().iter().any(PlayedMove::is_slip);
+        let is_with_friend = self.players() == Players::TWO_PEOPLE && self.has_moves();
+        let mode = match self.mode {
+            Mode::Solo => Some(keys::LAMPS),
+            Mode::Teach => is_first.then_some(keys::SOLO),
+        };
+        let tip = (self.mode > Mode::Solo && !is_first && self.players() != Players::TWO_PEOPLE).then_some(keys::TIP);
+        let last = (is_first && self.can_be_changed()).then_some(keys::LAST_STONE);
+        let undo = (gave_away || is_with_friend).then_some(keys::UNDO);
+        [undo, tip, mode, last].into_iter().flatten().collect()
     }
 
     fn hints_of_machine(&self) -> Vec<Hint> {
         if self.players().is_demonstration() {
-            return vec![("⏎", "next move"), ("w", "why")];
+            return vec![keys::NEXT_MOVE, keys::WHY];
         }
-        let begin: &[Hint] = if self.can_be_changed() { &[("o", "you begin")] } else { &[] };
-        let help = if self.mode == Mode::Preview { "less help" } else { "more help" };
-        [&[("⏎", if self.has_moves() { "let it move" } else { "let it begin" })], begin, &[("i", help)]].concat()
+        let mode = if self.mode == Mode::Solo { keys::LAMPS } else { keys::SOLO };
+        let begin = self.can_be_changed().then_some(keys::YOU_BEGIN);
+        let go = if self.has_moves() { keys::LET_MOVE } else { keys::LET_BEGIN };
+        [Some(go), begin, Some(mode)].into_iter().flatten().collect()
     }
-}
-
-fn considered(judged: &JudgedMove) -> Line {
-    let ink = match judged.change() {
-        Change::Keeps | Change::Ends => Ink::Considered,
-        Change::GivesAway => Ink::Odd,
-        Change::Nothing => Ink::Dim,
-    };
-    Line::new(ink, verdict::considered(judged))
 }

@@ -1,42 +1,54 @@
 //! The page of keys and signs.
 
 use super::Screen;
-use crate::app::scene::{self, Ink, Keys, Lamp, Sign, Stone};
+use crate::app::view::{Head, Ink, Keys, Lamp, Left, Right, Sign, Signs, Stone, View};
 use crate::app::{Action, COMMANDS, Context, Destination, Effect, Shared};
+use crate::coach::words::{Words, keys, lists};
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct KeysScreen {
-    /// Rows that are scrolled away.
+    /// Rows that are scrolled away, and so many at most.
     first: usize,
+    last: usize,
 }
 
-/// Lines of the page in the smallest window.
-const LINES: usize = 6;
 /// Piles and takes, which are in no row of the table.
-const LETTERS: &str = "a–g 0–9|B3 marks three of B";
+const LETTERS: &str = "a–g 0–9|b3 marks three of B";
 /// The rows before it.
 const BEFORE: usize = 3;
 
 /// The rows of the page: some stand for several of the table.
-fn rows() -> Vec<(String, String)> {
+fn rows() -> Vec<(String, Words)> {
     let mut rows: Vec<&str> = COMMANDS.iter().map(|command| command.page).filter(|page| !page.is_empty()).collect();
     rows.insert(BEFORE, LETTERS);
-    rows.iter().filter_map(|row| row.split_once('|')).map(|(keys, does)| (keys.to_owned(), does.to_owned())).collect()
+    let split = rows.iter().filter_map(|row| row.split_once('|'));
+    let last = [(String::new(), lists::NEVER_ERRS)];
+    split.map(|(keys, does)| (keys.to_owned(), does.to_owned().into())).chain(last).collect()
 }
 
-fn signs() -> Vec<(Sign, String)> {
-    let lamp = |lamp, words: &str| (Sign::Lamp(lamp), words.to_owned());
-    let sign = |sign: &str, ink, words: &str| (Sign::Words(sign.to_owned(), ink), words.to_owned());
+fn signs() -> Signs {
+    let lamp = |lamp, words: &'static str| (Sign::Lamp(lamp), vec![words.into()]);
+    let stone = |stone, words: &'static str| (Sign::Stone(stone), vec![words.into()]);
+    let sign = |sign: &'static str, ink, words: &'static str| (Sign::Words(vec![(sign, ink)]), vec![words.into()]);
+    let gap = || (Sign::Gap, Vec::new());
     vec![
-        lamp(Lamp::On, "under 4: four of the pile's stones"),
+        (Sign::Lamp(Lamp::On), vec![lists::LAMP]),
         lamp(Lamp::Off, "no such four"),
         lamp(Lamp::GoingOut, "goes out with the marked move"),
         lamp(Lamp::ComingOn, "comes on with it"),
+        gap(),
         sign("▐▌", Ink::Odd, "an odd count of lamps"),
-        sign("3", Ink::Plate, "how many"),
-        sign("001", Ink::Text, "the indicator: 1 is odd, 0 even"),
-        (Sign::Stone(Stone::Goes), "a stone you have marked".to_owned()),
-        sign("★", Ink::Gold, "won without lamps, tip or undo"),
+        sign(" 3 ", Ink::Plate, "how many: odd"),
+        (Sign::Words(vec![("3", Ink::Dim), ("→2", Ink::Considered)]), vec!["and with the marked move".into()]),
+        sign("001", Ink::Text, "the indicator: 1 odd, 0 even"),
+        gap(),
+        stone(Stone::Goes, "a stone you have marked"),
+        stone(Stone::Leaves, "a stone the machine takes"),
+        stone(Stone::Gone, "just taken"),
+        gap(),
+        sign("★", Ink::Gold, "won in solo, without help"),
+        sign("☆", Ink::Off, "not yet"),
+        sign("✓", Ink::Lamp, "kept the win"),
         sign("✗", Ink::Odd, "gave the win away"),
     ]
 }
@@ -47,19 +59,28 @@ impl Screen for KeysScreen {
     }
 
     fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
-        let last = rows().len() + signs().len() - LINES;
         match action {
             Action::Up => self.first = self.first.saturating_sub(1),
-            Action::Down => self.first = (self.first + 1).min(last),
+            Action::Down => self.first = (self.first + 1).min(self.last),
             Action::PageUp | Action::First => self.first = 0,
-            Action::PageDown | Action::Last => self.first = last,
+            Action::PageDown | Action::Last => self.first = self.last,
             Action::Back | Action::Keys | Action::Accept => return Effect::go(Destination::Back),
             _ => {}
         }
         Effect::none()
     }
 
-    fn view(&self, _: &Shared) -> scene::View {
-        scene::View::Keys(Keys { name: "keys".into(), rows: rows(), signs: signs(), first: self.first })
+    fn measured(&mut self, last: usize) {
+        (self.first, self.last) = (self.first.min(last), last);
+    }
+
+    fn view(&self, _: &Shared) -> View {
+        View {
+            head: Head { name: "keys".to_owned(), ..Head::default() },
+            left: Left::Keys(Keys { rows: rows(), first: self.first }),
+            right: Right::Signs(signs()),
+            keys: vec![keys::BACK],
+            ..View::default()
+        }
     }
 }

@@ -1,27 +1,29 @@
 //! The one list: Play, Lessons, Today, Practice and Games.
 
 use super::Screen;
-use super::choices::{CHOICES, Selector, selectors};
-use super::rows::{ListRow, beside, news, rows};
-use crate::app::scene::{self, Hint, Ink, List, Picture};
+use super::choices::{CHOICES, LAST, MODE, Selector, WHO_BEGINS, selectors};
+use super::rows::{Beside, ListRow, rows, start};
+use crate::app::view::{Entry, Head, Hint, Ink, Left, Line, Low, Right, Rows, View};
 use crate::app::{Action, Chosen, Context, Destination, Effect, ListKind, Shared};
-use crate::coach::words::{Words, lists, notices};
-use crate::coach::{Board, Message, Mode, Skill};
+use crate::coach::words::{Words, keys, lists, notices};
+use crate::coach::{Board, Message, Mode};
 use crate::rules::{Game, Ruleset, is_hidden};
-use crate::session::{Match, Players};
+use crate::session::{Match, Players, Terms};
 
 #[derive(Clone, Debug)]
 pub(crate) struct ListScreen {
-    pub(super) kind: ListKind,
+    kind: ListKind,
+    /// Built when the list opens, is seen again, or another day begins.
+    rows: Vec<ListRow>,
+    day: String,
     at: usize,
     /// The line of notation that is typed, in the row of one's own board.
     own: Option<String>,
     /// The choices that were changed for the chosen board.
     chosen: Chosen,
-    /// The choice that ←→ change.
+    /// The choice that ←→ change, and true once somebody has changed or looked for one.
     in_hand: usize,
-    /// The board or game of the chosen row, by which it is found again among others.
-    row: Option<String>,
+    is_held: bool,
 }
 
 /// Rows of a page.
@@ -32,65 +34,71 @@ const LONGEST: usize = 80;
 impl ListScreen {
     /// A list with the cursor on the row that its news names.
     pub(crate) fn new(kind: ListKind, shared: &Shared) -> Self {
-        let list = Self { kind, at: 0, own: None, chosen: Chosen::default(), in_hand: 0, row: None };
-        Self { at: list.named(shared), ..list }
+        let (rows, day) = (rows(kind, shared), shared.setting.today.clone());
+        let at = shared.named(kind, &rows);
+        Self { kind, rows, day, at, own: None, chosen: Chosen::default(), in_hand: MODE, is_held: false }
     }
 
-    pub(crate) fn is_play(&self) -> bool {
+    /// Builds the rows anew, with the cursor on the row where it was.
+    fn renew(&mut self, shared: &Shared) {
+        let row = self.row().and_then(ListRow::identity);
+        self.rows = rows(self.kind, shared);
+        self.day.clone_from(&shared.setting.today);
+        let same = self.rows.iter().position(|other| row.is_some() && other.identity() == row);
+        self.at = match self.own {
+            Some(_) => self.rows.len().saturating_sub(1),
+            None => same.unwrap_or(self.at).min(self.rows.len().saturating_sub(1)),
+        };
+    }
+
+    fn row(&self) -> Option<&ListRow> {
+        self.rows.get(self.at)
+    }
+
+    /// True on a day's board that is begun.
+    fn is_begun_day(&self) -> bool {
+        let game = self.row().and_then(|row| if let Beside::Game(line) = &row.beside { Some(line) } else { None });
+        game.is_some_and(|line| line.terms.day.is_some() && !line.game.is_over())
+    }
+
+    /// True where one types a board of one's own.
+    fn is_play(&self) -> bool {
         self.kind == ListKind::Play
     }
 
-    fn rows(&self, shared: &Shared) -> Vec<ListRow> {
-        let mut rows = rows(self.kind, shared);
-        if let (Some(typed), Some(ListRow { entry, .. })) = (&self.own, rows.last_mut()) {
-            if typed.is_empty() {
-                (entry.fact, entry.fact_ink) = (vec!["▂".to_owned()], Ink::Title);
-            } else {
-                (entry.title, entry.ink) = (format!("{typed}▂"), Ink::Title);
-            }
-        }
-        rows
-    }
-
-    /// The picture of the row that the news names.
-    pub(super) fn picture(&self, shared: &Shared) -> Picture {
-        self.beside(&self.rows(shared), shared).0
-    }
-
-    /// The picture and the sentence beside the chosen row; on a board the sentence explains the choice in hand.
-    fn beside(&self, rows: &[ListRow], shared: &Shared) -> (Picture, Words) {
-        let of_board = |game: Option<Game>| {
-            let values = self.selectors(rows, shared);
-            let sentence = values.get(self.in_hand).map(|values| values.all[values.at].1.clone());
-            (Picture::of_game(game, self.mode(rows, shared) > Mode::Solo), sentence.unwrap_or_default())
+    /// The picture of the row that the news names, and its sentence, for the title.
+    pub(super) fn beside(&self, shared: &Shared) -> (Right, Words) {
+        let lamps = |beside: &Beside| match beside {
+            Beside::Game(line) => shared.mode_of(line) == Mode::Teach,
+            _ => self.kind == ListKind::Lessons,
         };
-        match (self.board(rows), self.own.is_some().then(|| self.own_game(shared))) {
-            (Some(board), _) => of_board(board.game(self.chosen.rules(board.rules()), shared.seed())),
-            (None, Some(Ok(own))) => of_board(Some(own.game)),
-            (None, Some(Err(wrong))) => (Picture::Nothing, wrong),
-            (None, None) if rows.is_empty() => (Picture::Nothing, lists::NO_GAMES),
-            (None, None) => beside(self.kind, self.leads(rows), shared),
+        self.row().map_or((Right::Rings, Words::default()), |row| row.beside.shown(shared, lamps(&row.beside)))
+    }
+
+    /// The picture and the sentence beside the chosen row; a choice that was changed is explained, as is the one in hand.
+    fn shown(&self, shared: &Shared) -> (Right, Words) {
+        let Some(row) = self.row() else { return (Right::Rings, lists::NO_GAMES) };
+        let explained = || self.explained(shared);
+        match (&row.beside, self.own.is_some().then(|| self.own_game(shared))) {
+            (Beside::Board(board), _) => {
+                let game = board.game(self.chosen.rules(board.rules()), shared.setting.seed);
+                (start(game, false), explained().unwrap_or_else(|| lists::board(board)))
+            }
+            (_, Some(Ok(own))) => {
+                let known = known(&own);
+                let words = explained().or(known).unwrap_or(lists::OWN);
+                (start(Some(own.game), false), words)
+            }
+            (_, Some(Err(wrong))) => (Right::Rings, wrong),
+            (beside, None) => beside.shown(shared, false),
         }
     }
 
-    /// The row that the news names, or the first that can be chosen.
-    fn named(&self, shared: &Shared) -> usize {
-        let rows = rows(self.kind, shared);
-        let is_next = |row: &ListRow| row.go.as_ref().is_some_and(|go| shared.is_news(self.kind, go));
-        rows.iter().position(is_next).or(rows.iter().position(|row| row.go.is_some())).unwrap_or(0)
-    }
-
-    /// Where the chosen row leads.
-    fn leads<'a>(&self, rows: &'a [ListRow]) -> Option<&'a Destination> {
-        rows.get(self.at)?.go.as_ref()
-    }
-
-    /// The board of the chosen row.
-    fn board(&self, rows: &[ListRow]) -> Option<&'static Board> {
-        match self.leads(rows)? {
-            Destination::Board(board, _) => Some(board),
-            _ => None,
-        }
+    /// The sentence on the choice in hand, once somebody has it in hand.
+    fn explained(&self, shared: &Shared) -> Option<Words> {
+        let selectors = self.selectors(shared);
+        let selector = selectors.get(self.in_hand).filter(|_| self.is_held)?;
+        Some(selector.all[selector.at].1.clone())
     }
 
     /// The line typed as one's own board, if it is a game that fits.
@@ -99,8 +107,8 @@ impl ListScreen {
         if text.is_empty() {
             return Err(lists::OWN);
         }
-        let mut line: Match = text.parse().map_err(lists::not_own)?;
-        shared.room.check(&line).map_err(lists::refused)?;
+        let mut line: Match = text.parse().map_err(|error| lists::not_own(&error))?;
+        shared.room.check(&line).map_err(|refusal| lists::refused(&refusal))?;
         if let Some(play) = self.chosen.play {
             let mut game = Game::new(line.game.start().clone(), Ruleset::new(play, line.game.rules().takes()));
             // Moves are as legal by the other rule of play.
@@ -112,147 +120,156 @@ impl ListScreen {
         Ok(line)
     }
 
-    fn mode(&self, rows: &[ListRow], shared: &Shared) -> Mode {
-        self.chosen.mode.unwrap_or_else(|| shared.mode_of(self.board(rows).map(|board| board.id.as_str())))
+    /// Chooses the next row that can be chosen, round and round.
+    fn step(&mut self, below: bool) {
+        let count = self.rows.len();
+        let next = |step: usize| (self.at + if below { step } else { count - step }) % count;
+        if let Some(at) = (1..=count).map(next).find(|&at| self.rows[at].entry.is_row()) {
+            self.go(at);
+        }
     }
 
-    fn step(&mut self, rows: &[ListRow], below: bool) {
-        let can = |at: &usize| !rows[*at].entry.is_heading();
-        let found =
-            if below { (self.at + 1..rows.len()).find(can) } else { (0..self.at.min(rows.len())).rev().find(can) };
-        if let Some(at) = found {
-            self.go(at, rows);
+    /// A page up or down, but not round.
+    fn page(&mut self, below: bool) {
+        let rows = || (0..self.rows.len()).filter(|&at| self.rows[at].entry.is_row());
+        let at = if below {
+            rows().find(|&at| at >= self.at + PAGE).or_else(|| rows().next_back())
+        } else {
+            rows().rev().find(|&at| at + PAGE <= self.at).or_else(|| rows().next())
+        };
+        if let Some(at) = at {
+            self.go(at);
         }
     }
 
     /// Chooses a row; in that of one's own board one types.
-    fn go(&mut self, at: usize, rows: &[ListRow]) {
-        (self.at, self.chosen, self.in_hand) = (at, Chosen::default(), 0);
-        self.own = (self.is_play() && at + 1 == rows.len()).then(String::new);
+    fn go(&mut self, at: usize) {
+        (self.at, self.chosen, self.in_hand, self.is_held) = (at, Chosen::default(), MODE, false);
+        self.own = (self.is_play() && at + 1 == self.rows.len()).then(String::new);
     }
 
     /// The players and the rules that the chosen board has; `None` on a row without any.
-    fn usual(&self, rows: &[ListRow], shared: &Shared) -> Option<(Players, Ruleset)> {
-        if let Some(board) = self.board(rows) {
-            return Some((board.players, board.rules()));
+    fn usual(&self, shared: &Shared) -> Option<(Players, Ruleset)> {
+        match (&self.row()?.beside, &self.own) {
+            (Beside::Board(board), _) => Some((board.players, board.rules())),
+            (_, Some(_)) => {
+                let own = self.own_game(shared).ok();
+                Some(own.map(|line| (line.players(), *line.game.rules())).unwrap_or_default())
+            }
+            _ => None,
         }
-        let own = self.own_game(shared).ok();
-        let players = own.as_ref().map(Match::players).unwrap_or_default();
-        self.own.is_some().then(|| (players, own.map(|line| *line.game.rules()).unwrap_or_default()))
     }
 
     /// The choices of the chosen board with their values.
-    fn selectors(&self, rows: &[ListRow], shared: &Shared) -> Vec<Selector> {
-        let mode = shared.mode_of(self.board(rows).map(|board| board.id.as_str()));
-        let all = |usual| selectors(self.chosen, mode, usual, self.own.is_some());
-        self.usual(rows, shared).map_or_else(Vec::new, |usual| all(usual).into())
+    fn selectors(&self, shared: &Shared) -> Vec<Selector> {
+        let Some(usual) = self.usual(shared) else { return Vec::new() };
+        let players = self.chosen.players(usual.0);
+        let mode = if players == Players::TWO_PEOPLE { Mode::Solo } else { shared.mode };
+        selectors(self.chosen, mode, usual).into()
     }
 
     /// Changes a choice to its next value, or to the one before.
-    fn change(&mut self, nth: usize, back: bool, rows: &[ListRow], shared: &Shared) {
-        if let Some(values) = self.selectors(rows, shared).get(nth) {
-            (self.chosen, self.in_hand) = (values.next(back), nth);
+    fn change(&mut self, nth: usize, back: bool, shared: &mut Shared) {
+        if let Some(values) = self.selectors(shared).get(nth) {
+            self.choose(nth, values.next(back), shared);
         }
     }
 
     /// Sets a choice to a value by its name.
-    fn set(&mut self, nth: usize, name: &str, rows: &[ListRow], shared: &Shared) -> Effect {
-        let values = self.selectors(rows, shared);
-        let is_meant = |(value, ..): &&(Words, Words, Chosen)| value.long.starts_with(name);
+    fn set(&mut self, nth: usize, name: &str, shared: &mut Shared) -> Effect {
+        let values = self.selectors(shared);
+        let is_meant = |(value, ..): &&(Words, Words, Chosen)| value.long == name || value.short == name;
         match values.get(nth).and_then(|values| values.all.iter().find(is_meant)) {
-            Some((.., chosen)) => (self.chosen, self.in_hand) = (*chosen, nth),
+            Some((.., chosen)) => self.choose(nth, *chosen, shared),
             None => return Effect::say(notices::no_value(name)),
         }
         Effect::none()
     }
 
-    fn accept(&self, rows: &[ListRow], shared: &mut Shared) -> Effect {
-        if self.own.is_some() {
-            return match self.own_game(shared) {
-                Ok(line) => shared.open_own(&line, &self.chosen),
-                Err(wrong) => Effect::say(Message::problem(wrong.to_string())),
-            };
-        }
-        match self.board(rows) {
-            Some(board) => shared.open(board, &self.chosen),
-            None => self.leads(rows).cloned().map_or_else(Effect::none, Effect::go),
+    /// The mode of a lone person's game is that of the run; all else is the board's.
+    fn choose(&mut self, nth: usize, chosen: Chosen, shared: &mut Shared) {
+        let players = chosen.players(self.usual(shared).unwrap_or_default().0);
+        (self.chosen, self.in_hand, self.is_held) = (chosen, nth, true);
+        if players.lone_human().is_some() {
+            shared.mode = self.chosen.mode.take().unwrap_or(shared.mode);
         }
     }
 
+    fn accept(&mut self, shared: &Shared) -> Effect {
+        let go = match (&self.own, self.row()) {
+            (Some(_), _) => match self.own_game(shared) {
+                Ok(line) => {
+                    self.own = Some(String::new());
+                    Some(Destination::Own(Box::new(line), self.chosen))
+                }
+                Err(wrong) => return Effect::say(Message::problem(wrong.to_string())),
+            },
+            (None, Some(ListRow { go: Some(Destination::Board(board, _)), .. })) => {
+                Some(Destination::Board(board, self.chosen))
+            }
+            (None, row) => row.and_then(|row| row.go.clone()),
+        };
+        go.map_or_else(Effect::none, Effect::go)
+    }
+
     /// Begins to type, or goes on with it.
-    fn write(&mut self, text: &str, rows: &[ListRow]) {
+    fn write(&mut self, text: &str) {
         if self.own.is_none() {
-            self.go(rows.len() - 1, rows);
+            self.go(self.rows.len() - 1);
         }
         let typed = self.own.get_or_insert_default();
         typed.extend(text.chars().filter(|c| !is_hidden(*c)).take(LONGEST.saturating_sub(typed.len())));
     }
 
-    /// Plays the game of the chosen row again.
-    fn again(&self, rows: &[ListRow], shared: &mut Shared) -> Effect {
-        match self.leads(rows) {
-            Some(Destination::Review(games)) if self.kind == ListKind::Games => {
-                let mode = shared.mode_for(&games[0]);
-                shared.again(&games[0], mode)
+    /// The entries, with what is typed in place of one's own board.
+    fn entries(&self) -> Vec<Entry> {
+        let mut entries: Vec<Entry> = self.rows.iter().map(|row| row.entry.clone()).collect();
+        if let (Some(typed), Some(own)) = (self.own.as_ref().filter(|typed| !typed.is_empty()), entries.last_mut()) {
+            let error = typed.parse::<Match>().err();
+            let refused = error.as_ref().and_then(lists::refused_word);
+            own.title = Vec::new();
+            for word in typed.split_inclusive(' ') {
+                let is_refused = refused == Some(word.trim_end());
+                own.title.push((word.trim_end().to_owned(), if is_refused { Ink::Plate } else { Ink::Title }));
+                own.title.push((" ".repeat(word.len() - word.trim_end().len()), Ink::Title));
             }
-            _ => Effect::none(),
+            own.title.push(("▂".to_owned(), Ink::Considered));
+            own.fact = Vec::new();
         }
+        entries
     }
 
-    fn share(&self, rows: &[ListRow], shared: &Shared) -> Effect {
-        match (self.kind, self.leads(rows)) {
-            (ListKind::Today, _) => Effect::copy(shared.shared_day()),
-            (_, Some(Destination::Review(games))) => Effect::copy(games[0].command()),
-            _ => Effect::none(),
-        }
-    }
-
-    /// The word for a row, the cells of its title, and true if narrow rows are dense.
-    fn form(&self) -> (&'static str, u16, bool) {
-        match self.kind {
-            ListKind::Play => ("board", 10, true),
-            ListKind::Lessons => ("lesson", 0, false),
-            ListKind::Today => ("board", 14, false),
-            ListKind::Practice => ("choose", 16, false),
-            ListKind::Games => ("game", 11, true),
-        }
-    }
-
-    fn headings(&self, shared: &Shared) -> [&'static str; 2] {
-        let has_answers = Skill::ALL.iter().any(|skill| !shared.record().progress.skill(*skill).last.is_empty());
-        match self.kind {
-            ListKind::Practice => ["level", if has_answers { "last ten" } else { "" }],
-            _ => ["", ""],
-        }
-    }
-
-    fn hints(&self, rows: &[ListRow], shared: &Shared) -> Vec<Hint> {
-        let (row, ..) = self.form();
-        let go = self.leads(rows);
-        let opens = match go {
-            Some(Destination::Board(..)) => "play",
-            Some(Destination::Waiting | Destination::Resume(_)) => "go on",
-            Some(Destination::Review(..)) => "review",
-            Some(Destination::Day(_)) => "play",
-            Some(Destination::Practice(_)) => "begin",
-            Some(Destination::Lesson(at)) if shared.is_begun(*at) => "go on",
-            Some(Destination::Lesson(at)) if shared.next_lesson() == Some(*at) => "begin",
-            _ => "open",
-        };
-        let in_hand = self.selectors(rows, shared).get(self.in_hand).map(|values| ("←→", values.name));
-        let choices: Vec<Hint> = in_hand.into_iter().flat_map(|change| [change, ("Tab", "next choice")]).collect();
+    fn hints(&self, shared: &Shared) -> Vec<Hint> {
+        let Some(row) = self.row() else { return vec![keys::BACK, keys::KEYS] };
+        let opens = row.go.is_some().then(|| row.opens.clone());
+        let has_choices = !self.selectors(shared).is_empty();
         if self.own.is_some() {
-            let typing = [("⏎", "play"), ("⌫", "delete")].into_iter().chain(choices.into_iter().rev());
-            return typing.chain([("↑↓", row), ("Esc", "back"), ("?", "keys")]).collect();
+            let play = self.own_game(shared).is_ok().then_some(keys::PLAY);
+            let typing = play.into_iter().chain([keys::DELETE]);
+            let choices = has_choices.then_some([keys::CHOOSE, keys::NEXT_CHOICE]).into_iter().flatten();
+            return typing.chain(choices).chain([keys::BOARD, keys::BACK, keys::KEYS]).collect();
         }
-        let share: &[Hint] = match (self.kind, go) {
-            (ListKind::Games, Some(Destination::Review(..))) => &[("n", "play it again"), ("s", "share")],
-            (ListKind::Today, _) => &[("s", "share")],
-            _ => &[],
-        };
-        let up: &[Hint] = if rows.is_empty() { &[] } else { &[("↑↓", row)] };
-        let open: &[Hint] = if go.is_none() { &[] } else { &[("⏎", opens)] };
-        [up, &choices, open, share, &[("Esc", "back"), ("?", "keys")]].concat()
+        let choices = has_choices.then_some(keys::LAST_STONE).into_iter();
+        let own = self.is_play().then_some(keys::OWN);
+        let more = has_choices.then_some(keys::CHOICES);
+        let again = row.again.is_some().then_some(keys::PLAY_IT_AGAIN);
+        let share = matches!(&row.beside, Beside::Day(_) | Beside::Game(_)).then_some(keys::SHARE);
+        let map = (self.kind == ListKind::Lessons).then_some(keys::MAP);
+        let others = choices.chain(own).chain(more).chain(again).chain(share).chain(map);
+        std::iter::once(self.kind.row()).chain(opens).chain(others).chain([keys::BACK, keys::KEYS]).collect()
+    }
+
+    /// Below the sentence: the choices of a board, or what its mode means.
+    fn low(&self, shared: &Shared) -> Low {
+        let selectors = self.selectors(shared);
+        match self.row().map(|row| &row.beside) {
+            _ if !selectors.is_empty() => Low::Choices(selectors.iter().map(Selector::seen).collect(), self.in_hand),
+            Some(Beside::Day(_)) => Low::Note(lists::DAY_IS_SOLO, 1),
+            Some(Beside::Game(line)) if !line.game.is_over() => {
+                Low::Note(lists::mode_of(shared.mode_of(line)), self.kind.lines())
+            }
+            _ => Low::Note(Words::default(), self.kind.lines()),
+        }
     }
 }
 
@@ -265,35 +282,43 @@ impl Screen for ListScreen {
         self.own.is_some()
     }
 
+    fn takes_lines(&self) -> bool {
+        self.is_play()
+    }
+
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        let rows = self.rows(shared);
-        self.at = self.at.min(rows.len().saturating_sub(1));
-        self.row = rows.get(self.at).and_then(identity);
+        if self.day != shared.setting.today {
+            self.renew(shared);
+        }
         match action {
-            Action::Up => self.step(&rows, false),
-            Action::Down => self.step(&rows, true),
-            Action::First => self.go(rows.iter().position(|row| !row.entry.is_heading()).unwrap_or(0), &rows),
-            Action::Last => self.go(rows.len().saturating_sub(1), &rows),
-            Action::PageUp => (0..PAGE).for_each(|_| self.step(&rows, false)),
-            Action::PageDown => (0..PAGE).for_each(|_| self.step(&rows, true)),
-            Action::Row(at) if *at == self.at => return self.accept(&rows, shared),
-            Action::Row(at) if *at < rows.len() => self.go(*at, &rows),
-            Action::Choice(nth) => self.change(*nth, false, &rows, shared),
-            Action::Left => self.change(self.in_hand, true, &rows, shared),
-            Action::Right => self.change(self.in_hand, false, &rows, shared),
-            Action::Tab => self.in_hand = (self.in_hand + 1) % CHOICES,
-            Action::Dial => self.change(0, false, &rows, shared),
-            Action::WhoBegins => self.change(2, false, &rows, shared),
-            Action::LastStone => self.change(3, false, &rows, shared),
-            Action::Choose(at) if *at < rows.len() && *at != self.at => self.go(*at, &rows),
+            Action::Up => self.step(false),
+            Action::Down => self.step(true),
+            Action::First => self.rows.iter().position(|row| row.entry.is_row()).into_iter().for_each(|at| self.go(at)),
+            Action::Last => self.go(self.rows.len().saturating_sub(1)),
+            Action::PageUp => self.page(false),
+            Action::PageDown => self.page(true),
+            Action::Row(at) if *at == self.at => return self.accept(shared),
+            Action::Row(at) | Action::Choose(at) if *at < self.rows.len() && *at != self.at => self.go(*at),
+            Action::Choice(nth) => self.change(*nth, false, shared),
+            Action::Left => self.change(self.in_hand, true, shared),
+            Action::Right => self.change(self.in_hand, false, shared),
+            Action::Tab => (self.in_hand, self.is_held) = ((self.in_hand + 1) % CHOICES, true),
+            Action::Again | Action::WhoBegins | Action::LastStone if self.is_begun_day() => {
+                return Effect::say(notices::ONE_TRY);
+            }
+            Action::Mode => self.change(MODE, false, shared),
+            Action::WhoBegins => self.change(WHO_BEGINS, false, shared),
+            Action::LastStone => self.change(LAST, false, shared),
             Action::Clear => self.own = self.own.take().map(|_| String::new()),
-            Action::Set(nth, value) => return self.set(*nth, value, &rows, shared),
-            Action::Digit(digit) if self.is_play() => self.write(&digit.to_string(), &rows),
-            Action::Type(text) | Action::Paste(text) => self.write(text, &rows),
+            Action::Set(nth, value) => return self.set(*nth, value, shared),
+            Action::Digit(digit) if self.is_play() => self.write(&digit.to_string()),
+            Action::Type(text) | Action::Paste(text) => self.write(text),
             Action::Erase => drop(self.own.as_mut().and_then(String::pop)),
-            Action::Accept => return self.accept(&rows, shared),
-            Action::Again => return self.again(&rows, shared),
-            Action::Share => return self.share(&rows, shared),
+            Action::Accept => return self.accept(shared),
+            Action::Again => return self.row().and_then(|row| row.again.clone()).map_or_else(Effect::none, Effect::go),
+            Action::Share => {
+                return self.row().and_then(|row| row.share(shared)).map_or_else(Effect::none, Effect::copy);
+            }
             Action::Map if self.kind == ListKind::Lessons => return Effect::go(Destination::Map(Box::default())),
             Action::Back if self.own.as_ref().is_some_and(|typed| !typed.is_empty()) => self.own = Some(String::new()),
             Action::Back => return Effect::go(Destination::Back),
@@ -302,46 +327,49 @@ impl Screen for ListScreen {
         Effect::none()
     }
 
-    fn view(&self, shared: &Shared) -> scene::View {
-        let rows = self.rows(shared);
-        let at = self.at.min(rows.len().saturating_sub(1));
-        let (_, title_cells, is_dense) = self.form();
-        let (said, (picture, sentence)) = (shared.said_on_screen(), self.beside(&rows, shared));
-        scene::View::List(List {
-            name: self.kind.name(shared),
-            news: news(self.kind, shared),
-            title_cells,
-            is_dense,
-            headings: self.headings(shared),
-            picture,
-            choices: self.selectors(&rows, shared).iter().map(Selector::seen).collect(),
-            in_hand: self.in_hand,
-            sentence: if said.is_empty() { sentence } else { said },
-            keys: self.hints(&rows, shared),
-            chosen: at,
-            entries: rows.into_iter().map(|row| row.entry).collect(),
-        })
+    fn view(&self, shared: &Shared) -> View {
+        let (right, sentence) = self.shown(shared);
+        let news = shared.news().into_iter().next();
+        View {
+            head: Head {
+                name: self.kind.name().to_string(),
+                rule: self.kind.more(shared),
+                place: shared.place_of(self.kind),
+                ..Head::default()
+            },
+            left: Left::Rows(Rows {
+                entries: self.entries(),
+                chosen: self.at,
+                none: if self.rows.is_empty() { lists::NONE_YET } else { Words::default() },
+                heading: self.kind.heading(&self.rows),
+                title_cells: self.kind.title_cells(),
+                has_facts: matches!(self.kind, ListKind::Today | ListKind::Games),
+            }),
+            right,
+            low: self.low(shared),
+            below: news.unwrap_or_else(|| Line::new(Ink::Text, sentence)),
+            refusal: shared.refusal(),
+            keys: self.hints(shared),
+            has_enter: true,
+            ..View::default()
+        }
     }
 
-    /// Keeps the cursor on its row.
-    fn seen_again(&mut self, shared: &Shared) {
+    /// Keeps the cursor on its row, or puts it on the lesson that one comes from.
+    fn seen_again(&mut self, shared: &mut Shared) {
+        self.renew(shared);
         if self.kind == ListKind::Lessons {
-            // Lessons lead on.
-            self.at = self.named(shared);
+            let left = shared.left_lesson.take();
+            let is_left = |row: &ListRow| matches!(row.beside, Beside::Lesson(number) if Some(number) == left);
+            self.at = self.rows.iter().position(is_left).unwrap_or(self.at);
         }
-        let rows = self.rows(shared);
-        let is_same = |row: &ListRow| self.row.is_some() && identity(row) == self.row;
-        let found = if self.own.is_some() { rows.len().checked_sub(1) } else { rows.iter().position(is_same) };
-        self.at = found.unwrap_or(self.at);
     }
 }
 
-/// The board or the game of a row.
-fn identity(row: &ListRow) -> Option<String> {
-    match row.go.as_ref()? {
-        Destination::Board(board, _) => Some(board.id.clone()),
-        Destination::Resume(line) => line.terms.id.map(|id| id.to_string()),
-        Destination::Review(lines) => lines[0].terms.id.map(|id| id.to_string()),
-        _ => None,
-    }
+/// The listed board that a board of one's own is, if by the right mover.
+fn known(own: &Match) -> Option<Words> {
+    let terms = Terms { players: Some(own.players().swapped()), ..Terms::default() };
+    let other = Match { terms, ..own.clone() };
+    let as_it_is = Board::of(own).map(|board| lists::known(board, true));
+    as_it_is.or_else(|| Board::of(&other).map(|board| lists::known(board, false)))
 }

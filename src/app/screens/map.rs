@@ -2,17 +2,19 @@
 
 use super::Screen;
 use super::exercise::Place;
-use crate::app::board::{self, Light};
+use crate::app::board;
 use crate::app::cells::{Cells, Kind};
-use crate::app::scene::{self, Beside, Count, Hint, Ink, Lamp, Map, Pieces};
+use crate::app::view::{
+    self, Count, Hint, Ink, Lamp, Left, Line, Low, Map, Pieces, Rail, Right, Row, Said, Size, View,
+};
 use crate::app::{Action, Chosen, Context, Destination, Effect, Shared, StepResult};
 use crate::coach::Message;
-use crate::coach::words::{Words, lists, maps, notices};
-use crate::rules::{Game, Play};
-use crate::session::Match;
+use crate::coach::words::{Words, keys, lists, maps, notices};
+use crate::rules::{Game, PileName, Play};
 
-/// The most rows beside a map.
+/// The most rows beside a map, and the fewest columns.
 const LINES: usize = 7;
+const COLUMNS: u32 = 3;
 
 #[derive(Clone, Debug)]
 pub(crate) struct MapScreen {
@@ -32,28 +34,31 @@ impl MapScreen {
 
     /// A lesson's map, labelled round by round.
     pub(crate) fn of_lesson(game: &Game, place: Place) -> Self {
-        let mut map = Self::new(Cells::new(game.start().piles(), Some([0, 1]), *game.rules()));
-        map.cells.label_all();
-        map.cells.kind = Kind::Rounds(0);
-        Self { lesson: Some(place), ..map }
+        let mut cells = Cells::new(game.start().piles(), Some([0, 1]), *game.rules());
+        cells.label_all();
+        Self { lesson: Some(place), ..Self::new(cells.shown_as(Kind::Rounds(0))) }
     }
 
     fn show_rounds(&mut self) {
         if self.cells.label_all() {
             self.before = self.cells.clone();
-            self.cells.go_to_round(0);
+            self.go_to_round(0);
         }
+    }
+
+    fn go_to_round(&mut self, round: usize) {
+        self.cells = std::mem::take(&mut self.cells).in_round(round);
     }
 
     fn in_rounds(&mut self, action: &Action, round: usize) -> Effect {
         let (last, is_lesson) = (self.cells.last_round(), self.lesson.is_some());
         match action {
-            Action::Left if round > 0 => self.cells.go_to_round(round - 1),
+            Action::Left if round > 0 => self.go_to_round(round - 1),
             Action::Left if is_lesson => return Effect::tell(StepResult::Back),
             Action::Accept | Action::Right if is_lesson && round >= last => return Effect::tell(StepResult::Done),
-            Action::Right if round < last => self.cells.go_to_round(round + 1),
+            Action::Right if round < last => self.go_to_round(round + 1),
             // Enter shows a few rounds, then all of them.
-            Action::Accept if round < last => self.cells.go_to_round(if round < 3 { round + 1 } else { last }),
+            Action::Accept if round < last => self.go_to_round(if round < 3 { round + 1 } else { last }),
             Action::Back if is_lesson => return Effect::go(Destination::Back),
             Action::Back | Action::Why if !is_lesson => self.cells = self.before.clone(),
             _ => {}
@@ -62,16 +67,16 @@ impl MapScreen {
     }
 
     fn place(&self) -> Words {
-        match self.cells.kind {
-            Kind::Rounds(round) => Words::one(format!("round {round}")),
-            Kind::Values => Words::fixed("values"),
-            Kind::Letters => Words::fixed("N and P"),
+        match self.cells.kind() {
+            Kind::Rounds(round) => maps::round_of(round),
+            Kind::Values => maps::VALUES,
+            Kind::Letters => maps::LETTERS,
         }
     }
 
     fn coach(&self) -> Words {
         let cells = &self.cells;
-        match (&self.lesson, cells.kind) {
+        match (&self.lesson, cells.kind()) {
             (Some(lesson), Kind::Rounds(0)) => Words::one(lesson.say.join(" ")),
             (_, Kind::Rounds(round)) => maps::round(round, cells.last_round(), cells.newest(round)),
             (_, Kind::Letters) => maps::letters(&cells.now()),
@@ -80,17 +85,15 @@ impl MapScreen {
     }
 
     fn hints(&self) -> Vec<Hint> {
-        let other = if self.cells.kind == Kind::Values { "N and P" } else { "values" };
-        let play = if self.cells.rules().play() == Play::Normal { "misère" } else { "normal" };
-        match (self.cells.kind, &self.lesson) {
-            (Kind::Rounds(_), None) => vec![("→", "next round"), ("←", "back"), ("Esc", "map"), ("?", "keys")],
-            (Kind::Rounds(round), Some(_)) => {
-                let next = if round < self.cells.last_round() { "next round" } else { "go on" };
-                vec![("⏎", next), ("←", "back"), ("?", "keys")]
+        let other = if self.cells.kind() == Kind::Values { keys::N_AND_P } else { keys::VALUES };
+        let play = if self.cells.rules().play() == Play::Normal { keys::MISERE } else { keys::NORMAL };
+        match (self.cells.kind(), &self.lesson) {
+            (Kind::Rounds(_), None) => vec![keys::NEXT_ROUND, keys::PAGE_BACK, keys::TO_MAP, keys::KEYS],
+            (Kind::Rounds(round), Some(lesson)) => {
+                let next = if round < self.cells.last_round() { keys::NEXT_ROUND } else { lesson.goes_on.clone() };
+                vec![next, keys::PAGE_BACK, keys::BACK, keys::KEYS]
             }
-            _ => {
-                vec![("↑↓←→", "cell"), ("⏎", "play it"), ("=", other), ("x", play), ("w", "why"), ("?", "keys")]
-            }
+            _ => vec![keys::CELL, keys::PLAY_IT, other, play, keys::WHY, keys::KEYS],
         }
     }
 }
@@ -100,11 +103,11 @@ impl Screen for MapScreen {
         Context::Map
     }
 
-    fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        let cells = &mut self.cells;
-        if let Kind::Rounds(round) = cells.kind {
+    fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
+        if let Kind::Rounds(round) = self.cells.kind() {
             return self.in_rounds(action, round);
         }
+        let cells = &mut self.cells;
         match action {
             Action::Up => cells.step(0, -1),
             Action::Down => cells.step(0, 1),
@@ -115,76 +118,97 @@ impl Screen for MapScreen {
                 cells.piles = cells.with([*down, *across]);
             }
             Action::Cell(..) => return Effect::say(notices::NO_MAP),
-            Action::Values => cells.kind = if cells.kind == Kind::Values { Kind::Letters } else { Kind::Values },
+            Action::Values => {
+                let kind = if cells.kind() == Kind::Values { Kind::Letters } else { Kind::Values };
+                *cells = std::mem::take(cells).shown_as(kind);
+            }
             Action::LastStone => {
-                cells.turn();
+                *cells = std::mem::take(cells).turned();
                 self.first = cells.chosen();
                 return Effect::say(Message::told(lists::last(cells.rules())));
             }
             Action::Why => self.show_rounds(),
-            Action::Accept => return shared.open_own(&Match::from(cells.now().game()), &Chosen::default()),
+            Action::Accept => {
+                return Effect::go(Destination::Own(Box::new(cells.now().game().into()), Chosen::default()));
+            }
             Action::Back | Action::Map => return Effect::go(Destination::Back),
             _ => {}
         }
         Effect::none()
     }
 
-    fn view(&self, shared: &Shared) -> scene::View {
-        let (said, cells) = (shared.said_on_screen(), &self.cells);
+    fn view(&self, shared: &Shared) -> View {
+        let cells = &self.cells;
         let name = match &self.lesson {
             Some(place) => place.name.clone(),
-            None if cells.others().is_empty() => "map".to_owned(),
-            None => format!("map beside {}", maps::beside(&cells.others())),
+            None => maps::name(&cells.others()),
         };
-        scene::View::Map(Map {
+        let news = shared.news().into_iter().next();
+        let below = news.unwrap_or_else(|| Line::new(Ink::Text, self.coach()));
+        let cursor = cells.chosen().map(|size| usize::try_from(size).unwrap_or_default());
+        View {
             head: board::head(cells.rules(), name, self.place()),
-            cells: cells.clone(),
-            beside: if matches!(cells.kind, Kind::Rounds(_)) {
-                Beside::Legend(maps::legend().map(|(sign, words)| (sign, ink_of(sign), words)).into())
-            } else {
-                Beside::Board(beside(cells))
+            left: Left::Map(Map { cells: cells.all().clone(), cursor: Some(cursor) }),
+            right: match cells.kind() {
+                Kind::Rounds(_) => Right::Signs(signs(maps::legend(true))),
+                _ => Right::Worth(worth(cells)),
             },
-            coach: if said.is_empty() { self.coach() } else { said },
+            low: match cells.kind() {
+                Kind::Letters => Low::Signs(signs(maps::legend(false))),
+                // The text of a lesson may have pages.
+                Kind::Rounds(0) if self.lesson.is_some() => {
+                    Low::Said(Said { lines: vec![below.clone()], ..Said::default() })
+                }
+                Kind::Values | Kind::Rounds(_) => Low::Nothing,
+            },
+            below,
+            refusal: shared.refusal(),
             keys: self.hints(),
-        })
+            has_enter: self.lesson.is_none() || cells.kind() != Kind::Rounds(0),
+            ..View::default()
+        }
     }
 }
 
-/// The piles of the chosen cell, and what they are worth together.
-fn beside(cells: &Cells) -> Pieces {
-    let now = cells.now();
-    let light = Light { lamps: true, ..Light::default() };
-    let mut board = board::board(&now, &now, &light);
-    let (worth, columns) = (now.indicator(), board.columns().max(3));
-    for (row, value) in board.rows.iter_mut().zip(now.values()) {
-        (row.lamps, row.stones) = (lamps(*value, columns, Lamp::On), Vec::new());
-    }
-    // More piles than a small window has lines: the two.
-    if board.rows.len() >= LINES {
-        board.rows = cells.two.map(|pile| board.rows[pile].clone()).to_vec();
-    }
-    board.rows.push(scene::Row {
-        name: "=".to_owned(),
-        ink: if worth == 0 { Ink::Lamp } else { Ink::Odd },
-        size: [worth.to_string(), String::new()],
-        lamps: lamps(worth, columns, Lamp::Glowing),
-        ..scene::Row::default()
-    });
-    let lit = |at: usize| now.values().iter().filter(|value| *value >> at & 1 == 1).count();
-    let count = |at: usize| (lit(at), worth >> at & 1 == 1);
-    let counts = (0..columns).rev().map(|at| Count { now: count(at), then: count(at) }).collect();
-    Pieces { piles: vec![1; board.rows.len()], counts, group: None, value_cells: 0, ..board }
-}
-
-fn lamps(value: u64, columns: usize, lit: Lamp) -> Vec<Lamp> {
-    (0..columns).rev().map(|at| if value >> at & 1 == 1 { lit } else { Lamp::Off }).collect()
-}
-
-/// The colour of a sign of the labelling.
-fn ink_of(sign: &str) -> Ink {
-    match sign.trim() {
+fn signs(legend: Vec<(&'static str, Vec<Words>)>) -> view::Signs {
+    let ink = |sign: &str| match sign.trim() {
         "P" => Ink::Safe,
-        "·" => Ink::Off,
-        _ => Ink::Text,
+        "N" => Ink::Title,
+        _ => Ink::Off,
+    };
+    legend.into_iter().map(|(sign, words)| (view::Sign::Words(vec![(sign, ink(sign))]), words)).collect()
+}
+
+/// The piles of the chosen cell as lamps, and what they are worth together.
+fn worth(cells: &Cells) -> Pieces {
+    let now = cells.now();
+    let (total, columns) = (now.indicator(), now.columns().max(COLUMNS));
+    // More piles than a small window has lines: the two.
+    let piles: Vec<usize> =
+        if now.values().len() >= LINES { cells.two.to_vec() } else { (0..now.values().len()).collect() };
+    let row = |&pile: &usize| Row {
+        name: PileName(pile).to_string(),
+        ink: Ink::Title,
+        size: now.position().size(pile).map(|size| Size::Of(size, None)),
+        lamps: lamps(now.values()[pile], columns, Lamp::On),
+        ..Row::default()
+    };
+    let sum = Row {
+        name: "=".to_owned(),
+        ink: if total == 0 { Ink::Lamp } else { Ink::Odd },
+        size: Some(Size::Of(total, None)),
+        lamps: lamps(total, columns, Lamp::Glowing),
+        ..Row::default()
+    };
+    let count = |at| Count { rail: if total >> at & 1 == 1 { Rail::Wrong } else { Rail::Dark }, ..Count::default() };
+    Pieces {
+        piles: vec![1; piles.len() + 1],
+        rows: piles.iter().map(row).chain([sum]).collect(),
+        counts: (0..columns).rev().map(count).collect(),
+        ..Pieces::default()
     }
+}
+
+fn lamps(value: u64, columns: u32, lit: Lamp) -> Vec<Lamp> {
+    (0..columns).rev().map(|at| if value >> at & 1 == 1 { lit } else { Lamp::Off }).collect()
 }

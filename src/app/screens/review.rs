@@ -2,13 +2,13 @@
 
 use super::{Screen, WhyScreen};
 use crate::app::board::{self, Light};
-use crate::app::scene::{self, Hint, Ink, Letters, Line, Low, Right, Scene};
+use crate::app::view::{Hint, Ink, Left, Letters, Line, Low, Pieces, Right, Said, View};
 use crate::app::{Action, Context, Destination, Effect, Shared};
 use crate::coach::words::verdict::turn;
-use crate::coach::words::{Words, notices, results};
-use crate::coach::{Ended, JudgedGame, Mode, Role, board_named};
-use crate::rules::Side;
-use crate::session::{Match, Players};
+use crate::coach::words::{Words, keys, moves, notices, results};
+use crate::coach::{Ended, JudgedGame, Mode, Role, board_named, is_star};
+use crate::rules::{Ruleset, Side};
+use crate::session::{Match, Players, Standing};
 
 #[derive(Clone, Debug)]
 pub(crate) struct ReviewScreen {
@@ -41,7 +41,13 @@ impl ReviewScreen {
     }
 
     fn is_star(&self) -> bool {
-        self.ended.as_ref().is_some_and(|ended| ended.star)
+        is_star(self.line())
+    }
+
+    /// The mode at the end of the game.
+    fn ended_in(&self) -> Mode {
+        let most = self.line().terms.mode.unwrap_or_default();
+        self.ended.as_ref().map_or(most, |ended| ended.mode)
     }
 
     fn go(&mut self, ply: Option<usize>) {
@@ -74,100 +80,117 @@ impl ReviewScreen {
     /// Plays on from the move that is looked at; at the end, goes on.
     fn accept(&self, shared: &mut Shared) -> Effect {
         match (self.ply, &self.ended) {
-            (Some(ply), _) => shared.play_on(self.line(), ply),
-            (None, Some(ended)) => shared.go_on(ended),
+            (Some(ply), _) => Effect::go(Destination::From(Box::new(self.line().clone()), ply)),
+            (None, Some(ended)) => Effect::go(shared.go_on(ended)),
             (None, None) => Effect::none(),
         }
     }
 
-    fn mode(&self, shared: &Shared) -> Mode {
-        self.ended.as_ref().map_or_else(|| shared.mode_for(self.line()), |ended| ended.mode)
+    /// The same again, in this mode or as it was played.
+    fn again(&self, mode: Option<Mode>, shared: &Shared) -> Effect {
+        let usual = || self.ended.as_ref().map_or_else(|| shared.mode_for(self.line()), |ended| ended.mode);
+        Effect::go(Destination::Again(Box::new(self.line().clone()), mode.unwrap_or_else(usual)))
     }
 
-    /// The end in words, most important first.
-    fn result(&self, shared: &Shared) -> Vec<Line> {
+    /// True for the end of a game that was lost alone in `solo`: it offers lamps.
+    fn is_lost_alone(&self) -> bool {
+        let is_lost = |ended: &Ended| ended.mode == Mode::Solo && ended.line.standing() == Standing::Lost;
+        self.ply.is_none() && self.ended.as_ref().is_some_and(is_lost)
+    }
+
+    /// The end in words: the result, the reason and what Enter does.
+    fn result(&self, shared: &Shared) -> Said {
         let line = self.line();
         if line.game.winner().is_none() {
-            return vec![Line::new(Ink::Title, results::unfinished(line))];
+            return Said { verdict: Line::new(Ink::Title, results::so_far(line)), ..Said::default() };
         }
-        let first = self.ended.as_ref().is_some_and(|ended| ended.first);
-        let verdict = results::verdict(line, &self.judged, self.is_star(), first);
-        let reason = results::reason(line, &self.judged).filter(|_| !first).unwrap_or_default();
-        let enter = self.ended.as_ref().map_or_else(Words::default, |ended| shared.next_in_words(ended));
-        vec![Line::new(Ink::Title, verdict), Line::new(Ink::Text, reason), Line::new(Ink::Considered, enter)]
+        let ink = if self.is_star() { Ink::Gold } else { Ink::Title };
+        let verdict = Line::new(ink, results::verdict(line, &self.judged, self.ended_in(), &shared.record));
+        let reason = results::reason(line, &self.judged).map(|words| Line::new(Ink::Text, words));
+        let enter = self.ended.as_ref().map(|ended| Line::kept(Ink::Considered, shared.next_in_words(ended)));
+        let quip = self.ended.as_ref().and_then(|ended| ended.quip.as_ref()).map(|quip| quip.words.to_string());
+        Said {
+            verdict,
+            lines: reason.into_iter().chain(enter).collect(),
+            question: None,
+            quip: quip.unwrap_or_default(),
+        }
     }
 
-    fn stepped(&self, ply: usize) -> Vec<Line> {
-        let judged = &self.judged.moves[ply];
-        let ink = if judged.is_mistake() { Ink::Odd } else { Ink::Title };
-        let answer = self.judged.moves.get(ply + 1).filter(|_| judged.is_mistake()).and_then(results::answer);
-        let better = results::better(judged).unwrap_or_default();
-        vec![
-            Line::new(ink, results::stepped(judged)),
-            Line::new(Ink::Text, better),
-            Line::new(Ink::Dim, answer.unwrap_or_default()),
-        ]
+    /// The looked-at move, judged as the game judged it.
+    fn stepped(&self, ply: usize) -> Said {
+        let (judged, who) = (&self.judged.moves[ply], self.players().role(Side::of_ply(ply)));
+        let ink = match (judged.is_mistake(), who.is_machine()) {
+            (true, false) => Ink::Plate,
+            (_, true) => Ink::Answer,
+            (false, false) => Ink::Considered,
+        };
+        let why = if ink == Ink::Plate { Ink::Odd } else { Ink::Text };
+        let told = results::of_move(judged, who).map(|words| Line::new(why, words));
+        let answer = self.judged.moves.get(ply + 1).map(|reply| (reply, self.players().role(Side::of_ply(ply + 1))));
+        let answer = answer.filter(|(_, by)| by.is_machine() && !who.is_machine());
+        let answer = answer.map(|(reply, by)| Line::new(Ink::Answer, moves::took_then(reply.m, by)));
+        let lines = told.into_iter().chain(answer).collect();
+        Said { verdict: Line::new(ink, results::stepped(judged, who)), lines, ..Said::default() }
     }
 
     fn letters(&self) -> Letters {
-        let game = &self.line().game;
-        let winner = game.winner().map_or(Role::MACHINE, |side| self.players().role(side));
-        let last = game.moves().iter().enumerate().next_back();
-        let last = last.map(|(ply, m)| (self.players().role(Side::of_ply(ply)), *m));
+        let winner = self.line().game.winner().map_or(Role::MACHINE, |side| self.players().role(side));
         let is_lost = self.players().lone_human().is_some() && winner != Role::YOU;
-        Letters {
-            word: if is_lost { "LOST" } else { "WON" },
-            is_bright: !is_lost,
-            spoken: results::ended(last, winner),
-            place: board_named(self.line()),
-        }
+        Letters { word: if is_lost { "LOST" } else { "WON" }, is_bright: !is_lost }
     }
 
     fn place(&self) -> Words {
-        let winner = self.line().game.winner();
-        match (self.ply, winner) {
-            (Some(ply), _) => turn(self.players().role(Side::of_ply(ply))),
-            (None, Some(winner)) => results::head(&board_named(self.line()), self.players().role(winner)),
-            (None, None) => turn(self.players().role(self.line().game.side_to_move())),
+        let (line, name) = (self.line(), board_named(self.line()));
+        match (self.ply, line.game.winner()) {
+            (Some(ply), _) => results::move_of(&name, ply + 1, self.judged.moves.len()),
+            (None, Some(winner)) => results::head(&name, self.players().role(winner), self.is_star()),
+            (None, None) => turn(self.players().role(line.game.side_to_move())),
         }
     }
 
-    fn light(&self) -> Light {
-        let moves = self.line().game.moves();
-        let Some(ply) = self.ply else {
-            return Light { gone: moves.last().copied().into_iter().collect(), ..Light::default() };
-        };
-        let is_machine = self.players().role(Side::of_ply(ply)).is_machine();
-        Light {
-            chosen: (!is_machine).then_some(moves[ply].pile),
-            marked: Some(moves[ply]),
-            leaves: is_machine,
-            lamps: self.judged.start.aim().is_lone(),
-            gone: ply.checked_sub(1).map(|before| moves[before]).into_iter().collect(),
-            ..Light::default()
-        }
+    /// The board as the looked-at move left it.
+    fn board(&self, ply: usize) -> (Pieces, Right) {
+        let judged = &self.judged.moves[ply];
+        let [who, next] = [ply, ply + 1].map(|ply| self.players().role(Side::of_ply(ply)));
+        let answer = self.judged.moves.get(ply + 1).filter(|_| next.is_machine() && !who.is_machine());
+        let usual = Light { lamps: true, counted: true, indicator: true, ..Light::default() };
+        let light = board::step(judged, who.is_machine(), answer.map(|reply| reply.m), usual);
+        let start = &self.judged.start;
+        (board::scene(start, &judged.after, &light), board::half(start, &judged.after, &light))
+    }
+
+    /// The board as it stands in a game without an end.
+    fn unfinished(&self) -> (Pieces, Right) {
+        let start = &self.judged.start;
+        let now = self.judged.moves.last().map_or(start, |last| &last.after);
+        let light = Light { lamps: true, counted: true, indicator: true, ..Light::default() };
+        (board::scene(start, now, &light), board::half(start, now, &light))
     }
 
     fn hints(&self) -> Vec<Hint> {
-        let mut hints: Vec<Hint> = match self.ply {
-            Some(_) => {
-                let slip = self.judged.mistakes().next().map(|_| ("Tab", "mistake"));
-                [("←→", "step"), ("⏎", "play on")].into_iter().chain(slip).collect()
-            }
+        let has_mistake = self.judged.mistakes().next().is_some();
+        let games = (self.games.len() > 1).then_some(keys::GAME);
+        let hints = match self.ply {
+            Some(_) => [Some(keys::STEP), Some(keys::PLAY_ON), has_mistake.then_some(keys::MISTAKE), games],
             None => {
-                let slip = self.judged.mistakes().next().map(|_| ("Tab", "the mistake"));
-                slip.into_iter().chain([("←", "step back"), ("n", "the same"), ("s", "share")]).collect()
+                let lamps = self.is_lost_alone().then_some(keys::WITH_LAMPS);
+                let mistake = has_mistake.then_some(keys::THE_MISTAKE);
+                let hints = [lamps, mistake, Some(keys::STEP_BACK), Some(keys::SAME)];
+                return hints.into_iter().chain([Some(keys::SHARE), games, Some(keys::KEYS)]).flatten().collect();
             }
         };
-        hints.extend((self.games.len() > 1).then_some(("PgUp", "game")));
-        hints.push(("?", "keys"));
-        hints
+        hints.into_iter().flatten().chain([keys::KEYS]).collect()
     }
 }
 
 impl Screen for ReviewScreen {
     fn context(&self) -> Context {
         Context::Review
+    }
+
+    fn rules(&self) -> Option<Ruleset> {
+        Some(*self.line().game.rules())
     }
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
@@ -182,38 +205,57 @@ impl Screen for ReviewScreen {
             Action::PageUp => self.turn_to(self.game.checked_sub(1)),
             Action::PageDown => self.turn_to(Some(self.game + 1)),
             Action::Accept => return self.accept(shared),
-            Action::Again => return shared.again(self.line(), self.mode(shared)),
-            Action::Share => return Effect::copy(self.line().command()),
+            Action::Again => return self.again(None, shared),
+            Action::Mode if self.is_lost_alone() => {
+                shared.choose_mode(self.line(), Mode::Teach);
+                return self.again(Some(Mode::Teach), shared);
+            }
+            Action::Share => return Effect::copy(shared.card(self.line())),
             Action::Why => {
                 let Some(ply) = self.ply else { return Effect::none() };
                 let who = self.players().role(Side::of_ply(ply));
-                let argument = WhyScreen::new(&self.judged.start, &self.judged.moves[ply].before, None, who);
+                let argument = WhyScreen::new(&self.judged.start, &self.judged.moves[ply].before, None, who, true);
                 return Effect::go(Destination::Why(Box::new(argument)));
             }
             Action::Undo | Action::Redo => return Effect::say(notices::FINISHED),
+            // From a look at its moves one comes back to the end of a game of this run.
+            Action::Back if self.ply.is_some() && self.ended.is_some() => self.go(None),
             Action::Back => return Effect::go(Destination::Back),
             _ => {}
         }
         Effect::none()
     }
 
-    fn view(&self, shared: &Shared) -> scene::View {
-        let is_end = self.ply.is_none() && self.line().game.is_over();
-        let last = || self.judged.moves.last().map_or(&self.judged.start, |judged| &judged.after);
-        let now = self.ply.map_or_else(last, |ply| &self.judged.moves[ply].before);
-        let quip = self.ended.as_ref().filter(|_| is_end).and_then(|ended| ended.quip.as_ref());
-        let said = shared.said_on_screen();
-        scene::View::Board(Scene {
+    fn view(&self, shared: &Shared) -> View {
+        let news = shared.news();
+        let mut view = View {
             head: board::head(self.line().game.rules(), "", self.place()),
-            board: board::board(&self.judged.start, now, &self.light()),
-            letters: is_end.then(|| self.letters()),
-            right: Right::Print(board::print(&self.judged, self.ply)),
-            low: Low::Result(self.ply.map_or_else(|| self.result(shared), |ply| self.stepped(ply))),
-            quip: quip.filter(|_| said.is_empty()).map_or_else(String::new, |quip| quip.words.to_string()),
-            coach: said,
             moves: board::moves(&self.judged, self.ply, true),
+            refusal: shared.refusal(),
             keys: self.hints(),
-            is_gold: is_end && self.is_star(),
-        })
+            is_gold: self.ply.is_none() && self.is_star(),
+            has_enter: self.ply.is_some() || self.ended.is_some(),
+            ..View::default()
+        };
+        let said = match (self.ply, self.line().game.winner()) {
+            (Some(ply), _) => {
+                ((view.board, view.right), view.left) = (self.board(ply), Left::Stones);
+                self.stepped(ply)
+            }
+            (None, None) => {
+                ((view.board, view.right), view.left) = (self.unfinished(), Left::Stones);
+                self.result(shared)
+            }
+            (None, Some(_)) => {
+                view.left = Left::Letters(self.letters());
+                let mut print = board::print(&self.judged, view.is_gold);
+                // The sentence names the mistake.
+                print.caption[2] = Words::default();
+                view.right = Right::Print(print);
+                self.result(shared)
+            }
+        };
+        view.low = Low::Said(if news.is_empty() { said } else { Said { lines: news, quip: String::new(), ..said } });
+        view
     }
 }

@@ -1,52 +1,82 @@
-//! The rows of each list: what they say, what stands beside them, and where they lead.
+//! The rows of each list: what they say, where they lead, what stands beside them, and what other keys do there.
 
 use crate::app::board::{self, Light};
-use crate::app::scene::{Entry, Ink, Lead, Picture, Stage};
+use crate::app::view::{Entry, EntryKind, Hint, Ink, Map, Right, Stage};
 use crate::app::{Cells, Chosen, Destination, ListKind, Shared};
-use crate::coach::words::{Words, lists, results, verdict};
-use crate::coach::{JudgedGame, Mode, Record, Skill, board_named, boards, is_star, of_day};
+use crate::coach::words::{Words, keys, lists, questions, results};
+use crate::coach::{Board, JudgedGame, Practice, Record, Skill, board_named, boards, is_star, of_day, skill};
 use crate::engine::Analysis;
 use crate::rules::Game;
-use crate::session::{DayBoard, Match, Standing};
+use crate::session::{DayBoard, Match, day_before};
 
 /// A row of a list.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct ListRow {
     pub entry: Entry,
     /// `None` for a heading, a board of one's own, and mistakes where there are none.
     pub go: Option<Destination>,
+    /// Enter, and what it does.
+    pub opens: Hint,
+    pub beside: Beside,
+    /// The same again.
+    pub again: Option<Destination>,
 }
 
-impl Picture {
-    /// The start of a game, with lamps or stones alone.
-    pub(crate) fn of_game(game: Option<Game>, lamps: bool) -> Self {
-        let start = game.and_then(|game| game.analyse().ok());
-        start.map_or(Self::Nothing, |start| Self::of_board(&start, &start, lamps))
+/// What stands beside a row.
+#[derive(Clone, Debug)]
+pub(crate) enum Beside {
+    /// Nothing to show yet.
+    Rings(Words),
+    Board(&'static Board),
+    Start(Game, Words),
+    /// A game as it stands, or its print once it is over.
+    Game(Match),
+    Lesson(usize),
+    Map,
+    /// A day's board that is still to be played.
+    Day(DayBoard),
+}
+
+impl ListRow {
+    fn new(entry: Entry, go: Destination, opens: Hint, beside: Beside) -> Self {
+        Self { entry, go: Some(go), opens, beside, again: None }
     }
 
-    /// A game as it stands, or its game if it is over.
-    pub(crate) fn of_line(line: &Match, lamps: bool) -> Self {
-        if line.game.is_over() {
-            return JudgedGame::of(line).map_or(Self::Nothing, |game| Self::Print(board::print(&game, None)));
+    fn heading(kind: EntryKind, words: impl Into<Words>, stage: Option<Stage>) -> Self {
+        let title = vec![(words.into().to_string(), Ink::Key)];
+        let entry = Entry { kind, stage, title, ..Entry::default() };
+        Self { go: None, ..Self::new(entry, Destination::Back, keys::OPEN, Beside::Rings(Words::default())) }
+    }
+
+    /// The board or the game that the row is about, by which it is found again among others.
+    pub(super) fn identity(&self) -> Option<String> {
+        match &self.beside {
+            Beside::Board(board) => Some(board.id.clone()),
+            Beside::Game(line) => line.terms.id.map(|id| id.to_string()),
+            Beside::Day(board) => Some(board.to_string()),
+            Beside::Lesson(number) => Some(number.to_string()),
+            _ => None,
         }
-        let at = |game: &Game| game.analyse().ok();
-        let both = at(&line.game.restarted()).zip(at(&line.game));
-        both.map_or(Self::Nothing, |(start, now)| Self::of_board(&start, &now, lamps))
     }
 
-    fn of_board(start: &Analysis, now: &Analysis, lamps: bool) -> Self {
-        let light = Light { lamps, counted: lamps && !start.aim().is_lone(), ..Light::default() };
-        Self::Board(board::board(start, now, &light))
+    /// The text that is passed on: a game's, or the day's of a day's board.
+    pub(super) fn share(&self, shared: &Shared) -> Option<String> {
+        match &self.beside {
+            Beside::Day(board) => Some(shared.day_card(&board.day)),
+            Beside::Game(line) if line.game.is_over() => Some(shared.card(line)),
+            _ => None,
+        }
     }
 }
 
 /// A row with a title and facts.
-fn entry(title: impl Into<String>, fact: Vec<String>) -> Entry {
-    Entry { title: title.into(), ink: Ink::Text, fact, fact_ink: Ink::Dim, ..Entry::default() }
+fn entry(title: impl Into<String>, fact: Vec<Words>) -> Entry {
+    Entry { title: vec![(title.into(), Ink::Text)], fact, ..Entry::default() }
 }
 
-fn star() -> Vec<(String, Ink)> {
-    vec![("★".to_owned(), Ink::Gold)]
+/// A ★ that was won, or its place.
+fn star(is_won: bool) -> Vec<(Words, Ink)> {
+    vec![if is_won { ("★".into(), Ink::Gold) } else { ("☆".into(), Ink::Off) }]
 }
 
 /// The rows of a list.
@@ -61,163 +91,225 @@ pub(crate) fn rows(kind: ListKind, shared: &Shared) -> Vec<ListRow> {
 }
 
 fn play(shared: &Shared) -> Vec<ListRow> {
-    let waiting = shared.waiting().map(|session| ListRow {
-        entry: entry("your game", vec!["waits".to_owned(), verdict::turn(session.mover()).to_string()]),
-        go: Some(Destination::Waiting),
+    let waiting = shared.desk.line().map(|line| {
+        let entry = entry(lists::YOUR_GAME.to_string(), vec![board_named(line).into(), results::turn_of(line)]);
+        ListRow::new(entry, Destination::Waiting, keys::GO_ON, Beside::Game(line.clone()))
     });
-    let named = boards().iter().map(|board| {
-        // An empty cell keeps the place of a star.
-        let mark = if shared.record().has_star(&board.id) { star() } else { vec![(" ".to_owned(), Ink::Dim)] };
+    let mut rows: Vec<ListRow> = waiting.into_iter().collect();
+    let mut chapter = "";
+    for board in boards() {
+        if board.chapter != chapter {
+            chapter = &board.chapter;
+            rows.push(ListRow::heading(EntryKind::Chapter, chapter.to_owned(), None));
+        }
+        let facts = board.facts().collect();
+        let entry = Entry { mark: star(shared.record.has_star(&board.id)), ..entry(&board.name, facts) };
         let go = Destination::Board(board, Chosen::default());
-        ListRow { entry: Entry { mark, ..entry(&board.name, board.facts.clone()) }, go: Some(go) }
-    });
-    let own = ListRow { entry: entry("your own", Vec::new()), go: None };
-    waiting.into_iter().chain(named).chain([own]).collect()
+        rows.push(ListRow::new(entry, go, keys::PLAY, Beside::Board(board)));
+    }
+    let own = entry(lists::YOUR_OWN.to_string(), vec![lists::TYPE]);
+    rows.push(ListRow { go: None, ..ListRow::new(own, Destination::Back, keys::PLAY, Beside::Rings(lists::OWN)) });
+    rows
 }
 
 fn lessons(shared: &Shared) -> Vec<ListRow> {
-    let (all, progress) = (shared.lessons(), &shared.record().progress);
-    let next = all.iter().position(|lesson| !progress.has_finished(&lesson.id)).unwrap_or(all.len());
-    let state = |at: usize| match at {
-        _ if progress.has_finished(&all[at].id) => Stage::Done,
-        _ if at == next => Stage::Next,
-        _ => Stage::Later,
-    };
+    let (lessons, progress) = (shared.setting.lessons, &shared.record.progress);
+    let all = lessons.all();
+    let next = lessons.next(progress).unwrap_or(all.len());
     let mut rows = Vec::new();
     for (at, lesson) in all.iter().enumerate() {
+        let stage = match at {
+            _ if progress.has_finished(&lesson.id) => Stage::Done,
+            _ if lessons.begun(progress, at).is_some() => Stage::Begun,
+            _ if at == next => Stage::Next,
+            _ => Stage::Later,
+        };
         if at == 0 || all[at - 1].chapter != lesson.chapter {
-            let lead = Lead::Chapter(if at <= next { Stage::Done } else { Stage::Later });
-            rows.push(ListRow { entry: Entry { lead, ink: Ink::Key, ..entry(&lesson.chapter, vec![]) }, go: None });
+            let reached = if at <= next { Stage::Done } else { Stage::Later };
+            rows.push(ListRow::heading(EntryKind::Chapter, lesson.chapter.clone(), Some(reached)));
         }
-        let ink = if state(at) == Stage::Later { Ink::Dim } else { Ink::Text };
-        let lead = Lead::Lesson(state(at), at + 1);
-        rows.push(ListRow {
-            entry: Entry { lead, ink, ..entry(&lesson.title, vec![]) },
-            go: Some(Destination::Lesson(at)),
-        });
+        let begun = lessons.begun(progress, at).map(|(step, of)| lists::of(step, of));
+        let mark = lesson.then.as_ref().map(|board| star(shared.record.has_star(board))).unwrap_or_default();
+        let lead = format!("{:2}", at + 1);
+        let entry = Entry { stage: Some(stage), lead, mark, ..entry(&lesson.title, begun.iter().cloned().collect()) };
+        let opens = match (begun, stage) {
+            (Some(_), _) => keys::GO_ON,
+            (None, Stage::Next) => keys::BEGIN,
+            _ => keys::OPEN,
+        };
+        rows.push(ListRow::new(entry, Destination::Lesson(at), opens, Beside::Lesson(at)));
     }
-    let map = entry("map", vec!["all positions at once".to_owned()]);
-    rows.push(ListRow { entry: map, go: Some(Destination::Map(Box::default())) });
+    let map = Entry { lead: " m".to_owned(), ..entry(lists::THE_MAP.to_string(), Vec::new()) };
+    rows.push(ListRow::new(map, Destination::Map(Box::default()), keys::OPEN, Beside::Map));
     rows
 }
 
 fn today(shared: &Shared) -> Vec<ListRow> {
-    let of_the_day = |board: DayBoard| {
-        let name = board_named(&of_day(&board)?.into());
-        let Some(line) = shared.record().result(&board) else {
-            let fact = if shared.is_played_today(&board) { "waits" } else { "to play" };
-            let to_play = entry(name, vec![fact.to_owned()]);
-            return Some(ListRow { entry: to_play, go: Some(Destination::Day(Some(board))) });
-        };
-        let squares = JudgedGame::of(line).map_or_else(Vec::new, |game| lists::squares(&game)).into_iter();
-        let sign = |right| if right { ("■".to_owned(), Ink::Lamp) } else { ("✗".to_owned(), Ink::Odd) };
-        let fact = if line.is_won() { "won" } else { "lost" };
-        let entry = Entry { mark: squares.map(sign).collect(), ..entry(name, vec![fact.to_owned()]) };
-        Some(ListRow { entry, go: Some(Destination::Review(vec![line.clone()])) })
+    let day = &shared.setting.today;
+    let before = day_before(day).filter(|day| shared.record.has_day(day));
+    let yesterday = before.iter().flat_map(|day| {
+        let heading = ListRow::heading(EntryKind::Day, lists::YESTERDAY, None);
+        std::iter::once(heading).chain(DayBoard::all_of(day).filter_map(|board| of_the_day(board, shared)))
+    });
+    DayBoard::all_of(day).filter_map(|board| of_the_day(board, shared)).chain(yesterday).collect()
+}
+
+/// A day's board: its result, or how far it is.
+fn of_the_day(board: DayBoard, shared: &Shared) -> Option<ListRow> {
+    let game = of_day(&board)?;
+    let name = board_named(&game.clone().into());
+    if let Some(line) = shared.record.result(&board) {
+        let entry = Entry { mark: of_moves(line), ..entry(name, results::facts(line)) };
+        let go = Destination::Review(vec![line.clone()]);
+        let again = Some(Destination::Again(Box::new(line.clone()), shared.mode));
+        return Some(ListRow { again, ..ListRow::new(entry, go, keys::REVIEW, Beside::Game(line.clone())) });
+    }
+    let waiting = shared.desk.line().filter(|_| shared.desk.keeps_day(&board));
+    let go = Destination::Day(Some(board.clone()));
+    Some(match waiting.or_else(|| shared.record.begun_on(&board)) {
+        Some(line) => {
+            let entry = Entry { mark: vec![(lists::BEGUN, Ink::Text)], ..entry(name, results::facts(line)) };
+            ListRow::new(entry, go, keys::GO_ON, Beside::Game(line.clone()))
+        }
+        None => {
+            let entry =
+                Entry { mark: vec![(lists::TO_PLAY, Ink::Dim)], ..entry(name, vec![lists::rule(game.rules())]) };
+            ListRow::new(entry, go, keys::PLAY, Beside::Day(board))
+        }
+    })
+}
+
+/// A sign for each move of the player that mattered, and the ★.
+fn of_moves(line: &Match) -> Vec<(Words, Ink)> {
+    let squares = JudgedGame::of(line).map_or_else(Vec::new, |game| game.squares());
+    let sign = |right| if right { ("✓".into(), Ink::Lamp) } else { ("✗".into(), Ink::Odd) };
+    let end = if is_star(line) {
+        vec![(" ".into(), Ink::Dim), ("★".into(), Ink::Gold)]
+    } else {
+        vec![("  ".into(), Ink::Dim)]
     };
-    DayBoard::all_of(&shared.today()).filter_map(of_the_day).collect()
+    squares.into_iter().map(sign).chain(end).collect()
 }
 
 fn practice(shared: &Shared) -> Vec<ListRow> {
-    let progress = &shared.record().progress;
-    let due = shared.due();
-    let mark = vec![(lists::due(due), if due > 0 { Ink::Odd } else { Ink::Dim })];
-    let mistakes = ListRow {
-        entry: Entry { mark, ..entry("mistakes", vec![]) },
-        go: (!shared.missed().is_empty()).then_some(Destination::Practice(None)),
-    };
+    let progress = &shared.record.progress;
     let skill = |skill: &Skill| {
         let so_far = progress.skill(*skill);
-        let last = if so_far.last.is_empty() { Vec::new() } else { vec![(lists::last_ten(&so_far.last), Ink::Dim)] };
-        ListRow {
-            entry: Entry { level: Some(so_far.level as usize), mark: last, ..entry(skill.title(), vec![]) },
-            go: Some(Destination::Practice(Some(*skill))),
-        }
+        let level = so_far.level as usize;
+        let lamps =
+            vec![("■".repeat(level).into(), Ink::Lamp), ("·".repeat(skill::HARDEST as usize - level).into(), Ink::Off)];
+        let entry = Entry { mark: lamps, ..entry(skill.title(), vec![lists::last_ten(&so_far.last)]) };
+        let game = shared.example_of(*skill).unwrap_or_default();
+        let go = Destination::Practice(Some(*skill));
+        ListRow::new(entry, go, keys::BEGIN, Beside::Start(game, lists::skill(*skill)))
     };
-    std::iter::once(mistakes).chain(Skill::ALL.iter().map(skill)).collect()
+    std::iter::once(mistakes(shared)).chain(Skill::ALL.iter().map(skill)).collect()
+}
+
+/// The row of mistakes: those that are due, or those that may be tried.
+fn mistakes(shared: &Shared) -> ListRow {
+    let (missed, due) = (shared.missed(), shared.due());
+    let entry = |fact: Words, mark: Words, ink| Entry {
+        mark: vec![(mark, ink)],
+        ..entry(lists::MISTAKES.to_string(), vec![fact])
+    };
+    let Some((question, practice)) = missed.first() else {
+        let entry = entry(lists::THEY_COME_BACK, lists::NONE_YET, Ink::Dim);
+        let row = ListRow::new(entry, Destination::Back, keys::BEGIN, Beside::Rings(lists::COMES_BACK));
+        return ListRow { go: None, ..row };
+    };
+    let next = shared.record.progress.next_due(|question| shared.has_room(question)).filter(|_| due == 0);
+    let entry = match &next {
+        Some(day) => entry(lists::none_due(day), lists::to_try(missed.len()), Ink::Text),
+        None => entry(lists::GOT_WRONG, lists::due(due), Ink::Odd),
+    };
+    let sentence = match (&next, practice) {
+        (Some(day), _) => lists::none_due_before(day),
+        (None, Practice::Mistake { id, ply, .. }) => lists::you_took(question, shared.record.game(*id), *ply),
+        (None, _) => questions::prompt(question),
+    };
+    let game = question.board().cloned();
+    let beside = game.map_or(Beside::Rings(sentence.clone()), |game| Beside::Start(game, sentence));
+    ListRow::new(entry, Destination::Practice(None), keys::BEGIN, beside)
 }
 
 fn games(shared: &Shared) -> Vec<ListRow> {
-    let mut date = "";
-    let rows = shared.record().games().map(|line| {
-        let on = line.terms.date.as_deref().unwrap_or_default();
-        let lead = Lead::Date(if on == date { String::new() } else { lists::short_day(on) });
-        date = on;
-        let go = if line.game.is_over() {
-            Destination::Review(vec![line.clone()])
+    let (mut rows, mut day) = (Vec::new(), None);
+    for line in shared.record.games() {
+        let on = line.terms.date.as_deref();
+        if rows.is_empty() || day != on {
+            rows.push(ListRow::heading(EntryKind::Day, lists::heading(on, &shared.setting.today), None));
+            day = on;
+        }
+        let (go, opens) = if line.game.is_over() {
+            (Destination::Review(vec![line.clone()]), keys::REVIEW)
         } else {
-            Destination::Resume(Box::new(line.clone()))
+            (Destination::Resume(Box::new(line.clone())), keys::GO_ON)
         };
-        ListRow { entry: Entry { lead, ..game_entry(line, shared.record()) }, go: Some(go) }
-    });
-    rows.collect()
+        let again = line.game.is_over().then(|| Destination::Again(Box::new(line.clone()), shared.mode_for(line)));
+        let row = ListRow::new(game_entry(line, &shared.record), go, opens, Beside::Game(line.clone()));
+        rows.push(ListRow { again, ..row });
+    }
+    rows
 }
 
-/// A game of the record: `won`, `lost` or `open`, its ★ or its mistakes.
+/// A game of the record: its result, and its ★ or its mistakes.
 pub(crate) fn game_entry(line: &Match, record: &Record) -> Entry {
-    let result = match line.standing() {
-        Standing::Open => "open",
-        Standing::Won => "won",
-        Standing::Lost => "lost",
-        Standing::Over => "over",
-    };
-    let mistakes = line.terms.id.map_or(0, |id| record.progress.mistakes_of(id));
+    let made = line.terms.id.map_or(0, |id| record.progress.mistakes_of(id));
+    // Those that were taken back are not in the game.
+    let judged = || JudgedGame::of(line).map_or(made, |game| game.mistakes().count());
+    let mistakes = if made > 0 && line.terms.undo > 0 { judged() } else { made };
     let mark = match mistakes {
-        _ if is_star(line) => star(),
-        0 => Vec::new(),
-        1 | 2 => vec![("✗".repeat(mistakes), Ink::Odd)],
-        more => vec![(format!("{more} ✗"), Ink::Odd)],
+        _ if is_star(line) => ("★".into(), Ink::Gold),
+        0 => (" ".into(), Ink::Dim),
+        1..4 => ("✗".repeat(mistakes).into(), Ink::Odd),
+        _ => (format!("{mistakes}✗").into(), Ink::Odd),
     };
-    let fact_ink = if result == "won" { Ink::Text } else { Ink::Dim };
-    Entry { fact_ink, mark, ..entry(board_named(line), vec![result.to_owned()]) }
+    Entry { mark: vec![mark], ..entry(board_named(line), results::facts(line)) }
 }
 
-/// The picture and the sentence beside a row that leads there.
-pub(crate) fn beside(kind: ListKind, go: Option<&Destination>, shared: &Shared) -> (Picture, Words) {
-    let of_line = |line: &Match, lamps| {
-        if shared.fits_line(line) { Picture::of_line(line, lamps) } else { Picture::Nothing }
-    };
-    match go {
-        Some(Destination::Waiting) => shared.waiting().map_or_else(Default::default, |session| {
-            let line = session.line();
-            (of_line(line, shared.help_of(line) > Mode::Solo), lists::waiting(&board_named(line), line))
-        }),
-        Some(Destination::Lesson(at)) => {
-            let lesson = &shared.lessons()[*at];
-            (Picture::of_game(lesson.first_board(), *at > 1), Words::one(lesson.about.clone()))
+impl Beside {
+    /// The picture of the row, and its sentence. `lamps` on the title.
+    pub(super) fn shown(&self, shared: &Shared, lamps: bool) -> (Right, Words) {
+        match self {
+            Self::Rings(words) => (Right::Rings, words.clone()),
+            Self::Board(board) => (start(board.game(board.rules(), shared.setting.seed), lamps), lists::board(board)),
+            Self::Start(game, words) => (start(Some(game.clone()), lamps), words.clone()),
+            Self::Game(line) => match shared.room.measure(line.game.start()) {
+                Ok(()) => (game(line, lamps), results::listed(line)),
+                Err(large) => (Right::Rings, lists::refused(&large)),
+            },
+            Self::Lesson(at) => {
+                let lesson = &shared.setting.lessons.all()[*at];
+                (start(lesson.first_board(), *at > 1), lesson.about.clone().into())
+            }
+            Self::Map => (Right::Corner(Map { cells: Cells::default().all().clone(), cursor: None }), lists::MAP),
+            Self::Day(board) => {
+                let game = of_day(board);
+                let words = game.as_ref().map(|game| lists::rule_and_beginner(game.rules())).unwrap_or_default();
+                (start(game, lamps), words)
+            }
         }
-        Some(Destination::Map(_)) => (Picture::Corner(Cells::default()), lists::map()),
-        Some(Destination::Day(Some(board))) => of_day(board).map_or_else(Default::default, |game| {
-            let sentence = lists::rule_and_beginner(game.rules());
-            (Picture::of_game(Some(game), false), sentence)
-        }),
-        Some(Destination::Practice(Some(skill))) => {
-            (Picture::of_game(shared.example_of(*skill), false), lists::skill(*skill))
-        }
-        _ if kind == ListKind::Practice => {
-            let missed = shared.missed();
-            let first = missed.first().map(|(question, _)| question);
-            (Picture::of_game(first.and_then(|question| question.board().cloned()), false), lists::mistakes(first))
-        }
-        Some(Destination::Resume(line)) => {
-            (of_line(line, shared.help_of(line) > Mode::Solo), results::unfinished(line))
-        }
-        Some(Destination::Review(lines)) => {
-            let listed = |game: JudgedGame| results::listed(&lines[0], &game, is_star(&lines[0]));
-            (of_line(&lines[0], true), JudgedGame::of(&lines[0]).map_or_else(Words::default, listed))
-        }
-        _ => Default::default(),
     }
 }
 
-/// The news of a list, for its head and for its line on the title.
-pub(crate) fn news(kind: ListKind, shared: &Shared) -> Vec<String> {
-    let (record, today) = (shared.record(), shared.today());
-    match kind {
-        ListKind::Play => lists::stars(record.stars(), boards().len()),
-        ListKind::Lessons => lists::lessons(shared.lessons_done(), shared.lessons().len()),
-        ListKind::Today => lists::streak(record.streak(&today)),
-        ListKind::Practice => Vec::new(),
-        ListKind::Games => lists::games(record),
+/// The start of a game, with lamps or stones alone.
+pub(super) fn start(game: Option<Game>, lamps: bool) -> Right {
+    let start = game.and_then(|game| game.analyse().ok());
+    start.map_or(Right::Rings, |start| position(&start, &start, lamps))
+}
+
+/// A game as it stands, or its print if it is over.
+fn game(line: &Match, lamps: bool) -> Right {
+    if line.game.is_over() {
+        return JudgedGame::of(line).map_or(Right::Rings, |game| Right::Print(board::print(&game, false)));
     }
+    let at = |game: &Game| game.analyse().ok();
+    let both = at(&line.game.restarted()).zip(at(&line.game));
+    both.map_or(Right::Rings, |(start, now)| position(&start, &now, lamps))
+}
+
+fn position(start: &Analysis, now: &Analysis, lamps: bool) -> Right {
+    let light = Light { lamps, counted: lamps && !start.aim().is_lone(), ..Light::default() };
+    Right::Board(board::scene(start, now, &light))
 }

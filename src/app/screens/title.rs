@@ -1,12 +1,14 @@
 //! The title: five lines that never move, each with its news.
 
-use super::rows::news;
+use super::rows::start;
 use super::{ListScreen, Screen};
-use crate::app::scene::{self, Entry, Ink, List, Picture, Title};
-use crate::app::{Action, Context, Destination, Effect, ListKind, Shared};
-use crate::coach::boards;
-use crate::coach::words::{lists, verdict};
+use crate::app::board;
+use crate::app::view::{Entry, Head, Ink, Left, Line, Low, Pieces, Right, Rows, View};
+use crate::app::{Action, Chosen, Context, Destination, Effect, ListKind, Shared};
+use crate::coach::words::{Words, keys};
+use crate::coach::{Message, boards};
 use crate::rules::Game;
+use crate::session::{DayBoard, Match};
 
 /// The lines, from the top.
 pub(crate) const LISTS: [(&str, ListKind); 5] = [
@@ -16,12 +18,6 @@ pub(crate) const LISTS: [(&str, ListKind); 5] = [
     ("Practice", ListKind::Practice),
     ("Games", ListKind::Games),
 ];
-/// Cells of the longest of them.
-const NAME: u16 = 8;
-const LEARN: usize = 0;
-const PLAY: usize = 1;
-/// Lessons that lead to the first wins: until they are done the cursor starts on *Learn*.
-const DOOR: usize = 6;
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TitleScreen {
@@ -30,54 +26,33 @@ pub(crate) struct TitleScreen {
 }
 
 impl TitleScreen {
+    /// Starts on what waits, else on Learn until the lessons are done, else on Today.
     fn at(&self, shared: &Shared) -> usize {
-        let learns = shared.waiting().is_none() && shared.lessons_done() < DOOR.min(shared.lessons().len());
-        self.at.unwrap_or(if learns { LEARN } else { PLAY })
+        let has_begun = |board| shared.desk.keeps_day(&board) || shared.record.begun_on(&board).is_some();
+        let kind = match shared.desk.line() {
+            _ if DayBoard::all_of(&shared.setting.today).any(has_begun) => ListKind::Today,
+            Some(_) => ListKind::Play,
+            None if shared.setting.lessons.next(&shared.record.progress).is_some() => ListKind::Lessons,
+            None => ListKind::Today,
+        };
+        self.at.unwrap_or_else(|| LISTS.iter().position(|(_, of)| *of == kind).unwrap_or_default())
     }
 
-    fn news(&self, kind: ListKind, shared: &Shared) -> Vec<String> {
-        let record = shared.record();
-        let usual = news(kind, shared);
-        match kind {
-            ListKind::Lessons => match shared.next_lesson() {
-                _ if shared.lessons_done() == 0 => {
-                    vec!["start here".to_owned(), format!("{} lessons", shared.lessons().len())]
-                }
-                Some(at) => {
-                    vec![format!("next: lesson {}", at + 1), shared.lessons()[at].title.clone()]
-                }
-                None => usual,
-            },
-            ListKind::Play => match shared.waiting() {
-                Some(session) => vec!["your game waits".to_owned(), verdict::turn(session.mover()).to_string()],
-                None => Some(shared.next_game_in_words()).filter(|next| !next.is_empty()).unwrap_or(usual),
-            },
-            ListKind::Today => {
-                let (won, lost) = shared.day_so_far();
-                let so_far = lists::day_so_far(won, lost);
-                let first = if so_far.is_empty() { vec!["three boards".to_owned()] } else { so_far };
-                let row = lists::streak(record.streak(&shared.today()));
-                let rest =
-                    if row.is_empty() && won + lost == 0 { vec!["the same for everybody".to_owned()] } else { row };
-                [first, rest].concat()
-            }
-            ListKind::Practice if shared.missed().is_empty() => vec!["four skills".to_owned()],
-            ListKind::Practice => vec![lists::due(shared.due())],
-            ListKind::Games if usual.is_empty() => vec!["none yet".to_owned()],
-            ListKind::Games => usual,
-        }
+    /// The line above or below, round and round.
+    fn step(&mut self, by: usize, shared: &Shared) {
+        self.at = Some((self.at(shared) + by) % LISTS.len());
     }
 
-    /// The picture of the chosen line's list.
-    fn beside(&self, small: &Picture, shared: &Shared) -> Picture {
-        let kind = LISTS[self.at(shared)].1;
-        if kind == ListKind::Lessons && shared.lessons_done() == 0 {
-            return small.clone();
-        }
-        match ListScreen::new(kind, shared).picture(shared) {
-            Picture::Nothing => small.clone(),
-            picture => picture,
-        }
+    fn has_lamps(&self, shared: &Shared) -> bool {
+        LISTS[self.at(shared)].1 == ListKind::Lessons
+    }
+
+    /// The picture and the sentence of the chosen line's list.
+    fn beside(&self, shared: &Shared) -> (Right, Words) {
+        let (right, sentence) = ListScreen::new(LISTS[self.at(shared)].1, shared).beside(shared);
+        let is_classic = right == Right::Rings || shared.is_newcomer();
+        let right = if is_classic { start(classic(), self.has_lamps(shared)) } else { right };
+        (right, if shared.is_newcomer() { TAGLINE } else { sentence })
     }
 }
 
@@ -85,6 +60,13 @@ impl TitleScreen {
 fn classic() -> Option<Game> {
     let board = boards().first()?;
     board.game(board.rules(), 0)
+}
+
+/// The same as a board to be drawn.
+fn small(lamps: bool) -> Pieces {
+    let now = classic().and_then(|game| game.analyse().ok());
+    let light = board::Light { lamps, counted: lamps, ..board::Light::default() };
+    now.map_or_else(Pieces::default, |now| board::scene(&now, &now, &light))
 }
 
 impl Screen for TitleScreen {
@@ -95,8 +77,8 @@ impl Screen for TitleScreen {
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         let (at, last) = (self.at(shared), LISTS.len() - 1);
         match action {
-            Action::Up => self.at = Some(at.saturating_sub(1)),
-            Action::Down => self.at = Some((at + 1).min(last)),
+            Action::Up => self.step(last, shared),
+            Action::Down => self.step(1, shared),
             Action::First | Action::PageUp => self.at = Some(0),
             Action::Last | Action::PageDown => self.at = Some(last),
             Action::Choose(to) => self.at = Some((*to).min(last)),
@@ -106,38 +88,44 @@ impl Screen for TitleScreen {
                 return Effect::go(Destination::List(LISTS[at].1));
             }
             Action::Map => return Effect::go(Destination::Map(Box::default())),
-            Action::Paste(text) => return shared.open_text(text),
+            Action::Paste(text) => {
+                return match text.trim().parse::<Match>() {
+                    Ok(line) => Effect::go(Destination::Own(Box::new(line), Chosen::default())),
+                    Err(error) => Effect::say(Message::error(error)),
+                };
+            }
             _ => {}
         }
         Effect::none()
     }
 
-    fn view(&self, shared: &Shared) -> scene::View {
-        let entry = |(name, kind): (&str, ListKind)| Entry {
-            title: name.to_owned(),
-            ink: Ink::Text,
-            fact: self.news(kind, shared),
-            fact_ink: Ink::Dim,
-            ..Entry::default()
+    fn view(&self, shared: &Shared) -> View {
+        let entry = |(name, kind): (&str, ListKind)| {
+            let news = shared.news_of(kind);
+            let title = vec![(name.to_owned(), Ink::Text)];
+            Entry { title, fact: news.fact, mark: vec![(news.mark, Ink::Dim)], ..Entry::default() }
         };
-        let said = shared.said_on_screen();
-        let (is_first, small) = (shared.is_newcomer(), Picture::of_game(classic(), true));
-        scene::View::Title(Title {
-            list: List {
-                title_cells: NAME,
+        let (right, sentence) = self.beside(shared);
+        let message = shared.news().into_iter().next().map(|line| line.words);
+        View {
+            head: Head { has_star: shared.record.stars() > 0, ..Head::default() },
+            left: Left::Nothing,
+            right,
+            low: Low::Rows(Rows {
                 entries: LISTS.map(entry).into(),
                 chosen: self.at(shared),
-                picture: self.beside(&small, shared),
-                keys: vec![("↑↓", "choose"), ("⏎", "open"), ("q", "quit"), ("?", "keys")],
-                ..List::default()
-            },
-            small,
-            tagline: if is_first { TAGLINE.map(str::to_owned).into() } else { Vec::new() },
-            message: said.to_string(),
-            has_star: shared.record().stars() > 0,
-            is_gold: shared.record().stars() == boards().len(),
-        })
+                title_cells: 8,
+                ..Rows::default()
+            }),
+            refusal: shared.refusal(),
+            below: message.map_or_else(|| Line::new(Ink::Dim, sentence), |words| Line::kept(Ink::Text, words)),
+            small: small(self.has_lamps(shared)),
+            keys: vec![keys::UP_DOWN, keys::OPEN, keys::QUIT, keys::KEYS],
+            is_gold: shared.record.stars() == boards().len(),
+            has_enter: true,
+            ..View::default()
+        }
     }
 }
 
-const TAGLINE: [&str; 3] = ["the perfect opponent", "at Nim, and the teacher", "that makes you its equal"];
+const TAGLINE: Words = Words::fixed("the perfect opponent at Nim, and the teacher that makes you its equal");

@@ -2,12 +2,12 @@
 
 use super::Screen;
 use crate::app::board::{self, Light};
-use crate::app::scene::{self, Ink, Line, Low, Played, Right, Scene};
+use crate::app::view::{Ink, Left, Line, Low, Played, Said, View};
 use crate::app::{Action, Context, Destination, Effect, Shared};
 use crate::coach::Role;
-use crate::coach::words::Words;
 use crate::coach::words::why::{Page, pages};
-use crate::engine::Analysis;
+use crate::coach::words::{keys, results};
+use crate::engine::{Analysis, Step};
 use crate::rules::Move;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,13 +16,22 @@ pub(crate) struct WhyScreen {
     now: Analysis,
     pages: Vec<Page>,
     at: usize,
+    /// False before binary numbers are taught: it then speaks of columns alone.
+    has_digits: bool,
 }
 
 impl WhyScreen {
     /// Argues about `now`, with a move that is marked; `start` is the position that the places are measured for, and `who`
     /// the player to move.
-    pub(crate) fn new(start: &Analysis, now: &Analysis, marked: Option<Move>, who: Role) -> Self {
-        Self { start: start.clone(), now: now.clone(), pages: pages(now, marked, who), at: 0 }
+    pub(crate) fn new(start: &Analysis, now: &Analysis, marked: Option<Move>, who: Role, has_digits: bool) -> Self {
+        let pages = pages(now, marked, who, has_digits);
+        Self { start: start.clone(), now: now.clone(), pages, at: 0, has_digits }
+    }
+
+    /// Begins behind what whoever made a mistake has just seen: how piles split.
+    pub(crate) fn after_mistake(self) -> Self {
+        let split = self.now.explain(None).iter().position(|step| *step == Step::Binary);
+        Self { at: split.map_or(0, |at| at + 1), ..self }
     }
 
     fn light(&self, page: &Page) -> Light {
@@ -34,7 +43,8 @@ impl WhyScreen {
             lamps: true,
             counted: true,
             follows: true,
-            indicator: true,
+            indicator: self.has_digits,
+            digits: self.has_digits,
             ..Light::default()
         }
     }
@@ -44,12 +54,12 @@ impl WhyScreen {
 pub(super) fn dots(at: usize, of: usize, missed: &[usize]) -> Vec<Played> {
     let dot = |nth: usize| {
         let (words, ink) = match nth {
-            _ if missed.contains(&nth) => ("✗", Ink::Dim),
+            _ if missed.contains(&nth) => ("✗", Ink::Odd),
             _ if nth < at => ("●", Ink::Dim),
             _ if nth == at => ("▸", Ink::Considered),
             _ => ("○", Ink::Dim),
         };
-        Played { words: words.to_owned(), ink, ends_round: false }
+        Played { words: words.to_owned(), ink, ..Played::default() }
     };
     (0..of).map(dot).collect()
 }
@@ -73,26 +83,24 @@ impl Screen for WhyScreen {
         Effect::none()
     }
 
-    fn view(&self, shared: &Shared) -> scene::View {
+    fn view(&self, shared: &Shared) -> View {
         let page = &self.pages[self.at];
         let now = page.shown.as_ref().map_or(&self.now, |(before, _)| before);
-        let left = page.shown.as_ref().and_then(|(before, m)| before.after(*m).ok());
-        let place = format!("why {} of {}", self.at + 1, self.pages.len());
-        scene::View::Board(Scene {
-            head: board::head(now.rules(), "", Words::one(place)),
-            board: board::board(&self.start, now, &self.light(page)),
-            letters: None,
-            right: if self.start.aim().is_lone() {
-                Right::Table(board::table(&self.start, now, left.as_ref()))
-            } else {
-                Right::Lamps
-            },
-            low: Low::Page(vec![Line::new(Ink::Title, page.title.clone()), Line::new(Ink::Text, page.words.clone())]),
-            coach: shared.said_on_screen(),
-            quip: String::new(),
+        let light = self.light(page);
+        View {
+            head: board::head(now.rules(), "", results::why_step(self.at + 1, self.pages.len())),
+            board: board::scene(&self.start, now, &light),
+            left: Left::Stones,
+            right: board::half(&self.start, now, &light),
+            low: Low::Said(Said {
+                verdict: Line::new(Ink::Title, page.title.clone()),
+                lines: vec![Line::new(Ink::Text, page.words.clone())],
+                ..Said::default()
+            }),
             moves: dots(self.at, self.pages.len(), &[]),
-            keys: vec![("←→", "step"), ("Esc", "back"), ("?", "keys")],
-            is_gold: false,
-        })
+            refusal: shared.refusal(),
+            keys: vec![keys::STEP, keys::BACK, keys::KEYS],
+            ..View::default()
+        }
     }
 }

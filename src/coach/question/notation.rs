@@ -7,8 +7,8 @@ use std::str::FromStr;
 use strum::VariantNames;
 
 use super::{Answer, Question};
-use crate::coach::words::list;
 use crate::coach::words::questions::form;
+use crate::coach::words::{Words, list};
 use crate::rules::{Game, NotationError, Quoted};
 use crate::session::{Match, Terms};
 
@@ -64,7 +64,7 @@ impl Question {
     }
 
     /// Parses an answer that is typed. The error is the reason, in words.
-    pub(crate) fn read(&self, text: &str) -> Result<Answer, String> {
+    pub(crate) fn read(&self, text: &str) -> Result<Answer, Words> {
         let text = text.trim();
         let read = match self {
             Self::OddColumns(_) => columns(text),
@@ -74,7 +74,10 @@ impl Question {
             Self::Number(_) if text.starts_with("0b") => None,
             _ => number(text, 10),
         };
-        read.map(Answer::Number).ok_or_else(|| format!("{} is not an answer. {}", Quoted(text), form(self)))
+        read.map(Answer::Number).ok_or_else(|| {
+            let form = form(self);
+            Words::new(format!("{} is not an answer. {form}", Quoted(text)), form)
+        })
     }
 }
 

@@ -1,72 +1,136 @@
-//! The lists: news, facts of rows, and sentences on them.
+//! The lists: facts of rows, and sentences on them.
 
-use std::fmt::Display;
-
-use super::rules::{fate, last_thing};
-use super::{Words, results};
+use super::rules::{self, fate};
+use super::{Words, capital, number, questions};
 use crate::coach::question::Question;
 use crate::coach::record::Totals;
-use crate::coach::{JudgedGame, Mode, Record, Skill};
-use crate::rules::{NotationError, Ruleset};
-use crate::session::{Match, Players, Seat, day_as};
+use crate::coach::{Board, JudgedGame, Mode, Record, Skill};
+use crate::engine::Change;
+use crate::rules::{NotA, NotationError, Play, Ruleset, Side};
+use crate::session::{Match, Players, Seat, day_as, days_between};
 
-/// The game that waits.
-pub(crate) fn waiting(name: &str, line: &Match) -> Words {
-    Words::one(format!("{name}, {}.", results::at_move(line)))
+pub(crate) const YOUR_GAME: Words = Words::fixed("your game");
+pub(crate) const YOUR_OWN: Words = Words::fixed("your own");
+pub(crate) const TYPE: Words = Words::fixed("type 5 9 12");
+pub(crate) const OWN: Words = Words::fixed("Piles, then rules: 5 9 12 misere, or 21 take=1-3.");
+pub(crate) const THE_MAP: Words = Words::fixed("the map");
+pub(crate) const YESTERDAY: Words = Words::fixed("yesterday");
+pub(crate) const BEGUN: Words = Words::fixed("begun");
+pub(crate) const TO_PLAY: Words = Words::fixed("to play");
+pub(crate) const MISTAKES: Words = Words::fixed("mistakes");
+pub(crate) const THEY_COME_BACK: Words = Words::fixed("they come back here");
+pub(crate) const NONE_YET: Words = Words::fixed("none yet");
+pub(crate) const GOT_WRONG: Words = Words::fixed("what you got wrong");
+pub(crate) const COMES_BACK: Words = Words::short(
+    "What you get wrong in games and lessons comes back here after 1, 3, 7 and 21 days.",
+    "It comes back after 1, 3, 7 and 21 days.",
+);
+pub(crate) const NO_GAMES: Words = Words::fixed("Every game you finish is kept here.");
+pub(crate) const DAY_IS_SOLO: Words = Words::short("solo: stones alone, for a ★", "solo: a win is a ★");
+pub(crate) const MAP: Words =
+    Words::short("Two piles, and what each position of them is worth together.", "What two piles are worth together.");
+pub(crate) const LAMP: Words = Words::short("under 4: four of the pile's stones", "under 4: four of the stones");
+pub(crate) const NEVER_ERRS: Words =
+    Words::short("Perfect never errs; where it has lost it moves at random.", "Perfect never errs; lost: random.");
+
+/// `today   Monday 26 November`, after the name of the list.
+pub(crate) fn date(day: &str) -> Words {
+    Words::new(day_as(day, "%A %-d %B"), day_as(day, "%-d %B"))
 }
 
-/// `today Monday 26 November`.
-pub(crate) fn today(day: &str) -> Words {
-    Words::new(day_as(day, "today   %A %-d %B"), "today")
+/// A heading of the list of games: `today`, `yesterday`, `24 November`.
+pub(crate) fn heading(day: Option<&str>, today: &str) -> Words {
+    match day.map(|day| (day, days_between(day, today))) {
+        None => Words::fixed("no date"),
+        Some((_, Some(0))) => Words::fixed("today"),
+        Some((_, Some(1))) => YESTERDAY,
+        Some((day, _)) => Words::one(short_day(day, today)),
+    }
 }
 
-/// `26 Nov`.
-pub(crate) fn short_day(day: &str) -> String {
-    day_as(day, "%-d %b")
+/// `24 November`, in another year with it.
+fn short_day(day: &str, today: &str) -> String {
+    day_as(day, if day.get(..4) == today.get(..4) { "%-d %B" } else { "%-d %B %Y" })
+}
+
+/// `3 of 7`.
+pub(crate) fn of(step: usize, of: usize) -> Words {
+    Words::one(format!("{step} of {of}"))
+}
+
+/// `last stone wins`, with takes in place of it where there are any.
+pub(crate) fn rule(rules: &Ruleset) -> Words {
+    let (last, fate) = (rules::last(rules), fate(rules.play()));
+    Words::new(format!("{last} {fate}"), if rules.play() == Play::Misere { "misère" } else { "normal" })
 }
 
 /// `The last stone loses. You begin.`
 pub(crate) fn rule_and_beginner(rules: &Ruleset) -> Words {
-    Words::one(format!("The last {} {}. You begin.", last_thing(rules), fate(rules.play())))
+    Words::one(format!("The {} {}. You begin.", rules::last(rules), fate(rules.play())))
 }
 
-/// A square for each move of the player that mattered: true if it was right.
-pub(crate) fn squares(game: &JudgedGame) -> Vec<bool> {
-    let lone = game.players.lone_human();
-    let own = lone.into_iter().flat_map(|side| game.by(side));
-    own.filter(|(_, judged)| judged.mattered()).map(|(_, judged)| !judged.is_mistake()).collect()
-}
-
-/// The day's results, to be passed on: date, result, streak, and a row of squares a board.
-pub(crate) fn shared_day(day: &str, streak: usize, boards: &[(String, Option<&Match>)]) -> String {
-    let won = boards.iter().filter(|(_, result)| result.is_some_and(Match::is_won)).count();
-    let row = if streak > 1 { format!(", {streak} days in a row") } else { String::new() };
-    let lines = boards.iter().map(|(name, result)| {
-        let Some(game) = result.and_then(JudgedGame::of) else { return name.clone() };
-        let squares: String = squares(&game).iter().map(|right| if *right { '🟨' } else { '🟧' }).collect();
-        format!("{name} {squares}{}", if result.is_some_and(|line| line.terms.is_helped()) { " with help" } else { "" })
+/// A board of Play: what its file says, and how many first moves win where the person begins.
+pub(crate) fn board(board: &Board) -> Words {
+    let wins = board.opening().map(|(winning, all)| {
+        let win = if winning == 1 { "moves wins" } else { "moves win" };
+        format!("{} of {all} first {win}.", capital(&number(winning)))
     });
-    let head = format!("nimatron {day}: {won} of {} won{row}", boards.len());
-    std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")
+    let said = board.say.clone();
+    let both = [said.clone(), wins.unwrap_or_default()].join(" ").trim().to_owned();
+    Words::new(both.clone(), if said.is_empty() { both } else { said })
 }
 
-pub(crate) fn due(count: usize) -> String {
-    if count == 0 { "none due".to_owned() } else { format!("{count} due") }
-}
-
-/// `7 of 10`.
-pub(crate) fn last_ten(last: &[bool]) -> String {
-    format!("{} of {}", last.iter().filter(|right| **right).count(), last.len())
-}
-
-/// The row of mistakes, with the question that comes first.
-pub(crate) fn mistakes(first: Option<&Question>) -> Words {
-    match first {
-        None => Words::new(
-            "What you get wrong comes back here after 1, 3, 7 and 21 days.",
-            "It comes back after 1, 3, 7 and 21 days.",
+/// A board of one's own that is a listed one.
+pub(crate) fn known(board: &Board, first_mover: bool) -> Words {
+    let name = &board.name;
+    match first_mover {
+        true => Words::one(format!("This is {name}: a win in solo is its ★.")),
+        false if board.players.lone_human() == Some(Side::Second) => Words::new(
+            format!("This is {name} if the machine begins (Tab, first): then a win is its ★."),
+            format!("{name}, if the machine begins (Tab, first)."),
         ),
-        Some(question) => super::questions::prompt(question),
+        false => Words::new(
+            format!("This is {name} if you begin (Tab, first): then a win is its ★."),
+            format!("{name}, if you begin (Tab, first)."),
+        ),
+    }
+}
+
+pub(crate) fn due(count: usize) -> Words {
+    Words::one(format!("{count} due"))
+}
+
+pub(crate) fn to_try(count: usize) -> Words {
+    Words::one(format!("{count} to try"))
+}
+
+/// `none due before 30 November`, for the row.
+pub(crate) fn none_due(day: &str) -> Words {
+    Words::new(format!("none due before {}", day_as(day, "%-d %B")), "none due")
+}
+
+/// The same in a sentence.
+pub(crate) fn none_due_before(day: &str) -> Words {
+    let day = day_as(day, "%-d %B");
+    Words::new(format!("None is due before {day}; ⏎ asks the first one now."), format!("None is due before {day}."))
+}
+
+/// A mistake of a game, as a question that comes back.
+pub(crate) fn you_took(question: &Question, line: Option<&Match>, ply: usize) -> Words {
+    let prompt = questions::prompt(question);
+    let m = line.and_then(|line| Some((line.game.moves().get(ply)?, line.terms.date.as_deref()?)));
+    m.map_or(prompt.clone(), |(m, day)| {
+        Words::new(format!("{prompt} You took {} on {}.", super::taken(*m), day_as(day, "%-d %B")), prompt.short)
+    })
+}
+
+/// `7 of the last ten right`.
+pub(crate) fn last_ten(last: &[bool]) -> Words {
+    let right = last.iter().filter(|right| **right).count();
+    match last.len() {
+        0 => Words::fixed("not begun"),
+        10 => Words::new(format!("{right} of the last ten right"), format!("{right} of 10 right")),
+        all => Words::one(format!("{right} of {all} right")),
     }
 }
 
@@ -78,66 +142,46 @@ pub(crate) fn skill(skill: Skill) -> Words {
     })
 }
 
-/// `5 ★ of 13`.
-pub(crate) fn stars(count: usize, of: usize) -> Vec<String> {
-    if count == 0 { Vec::new() } else { vec![format!("{count} ★ of {of}")] }
+/// `12 played, 7 won`.
+pub(crate) fn played(record: &Record) -> Words {
+    let Totals { played, won, .. } = record.totals;
+    if played == 0 { Words::default() } else { Words::one(format!("{played} played, {won} won")) }
 }
 
-/// The next board of the way up: `3 5 7, against the machine`, `Nimatron, for a ★`.
-pub(crate) fn next_game(name: &str, mode: Mode, again: bool) -> Vec<String> {
-    let how = match (mode, again) {
-        (Mode::Preview, _) => return vec![name.to_owned(), "against the machine".to_owned()],
-        (Mode::Teach, true) => "again in teach",
-        (Mode::Teach, false) => "in teach",
-        (Mode::Solo, _) => "for a ★",
-    };
-    vec![format!("{name}, {how}")]
+/// The same for a listener, with what there is beside.
+pub(crate) fn games(record: &Record) -> Words {
+    let more = [(record.totals.stars, "★"), (record.totals.open, "open")].into_iter().filter(|(count, _)| *count > 0);
+    let played = Some(played(record).to_string()).filter(|played| !played.is_empty());
+    let all: Vec<String> = played.into_iter().chain(more.map(|(count, what)| format!("{count} {what}"))).collect();
+    Words::one(all.join(", "))
 }
 
-/// `4 of 14`, `all 14 done`.
-pub(crate) fn lessons(done: usize, of: usize) -> Vec<String> {
-    match done {
-        0 => Vec::new(),
-        _ if done == of => vec![format!("all {of} done")],
-        _ => vec![format!("{done} of {of}")],
-    }
-}
-
-/// `4 days in a row`, from two.
-pub(crate) fn streak(days: usize) -> Vec<String> {
-    if days < 2 { Vec::new() } else { vec![format!("{days} days in a row")] }
-}
-
-/// `12 played`, `7 won`, `3 ★`, `1 open`: what there is of it.
-pub(crate) fn games(record: &Record) -> Vec<String> {
-    let Totals { played, won, stars } = record.totals;
-    let open = record.games().filter(|line| !line.game.is_over()).count();
-    let of_played = [(played, "played"), (won, "won")].into_iter().filter(|_| played > 0);
-    let more = [(stars, "★"), (open, "open")].into_iter().filter(|(count, _)| *count > 0);
-    of_played.chain(more).map(|(count, what)| format!("{count} {what}")).collect()
-}
-
-/// The end of a round of practice: right at the first try, and the level that the skill has now.
+/// The end of a set of practice: right at the first try, and the level that the skill has now.
 pub(crate) fn round(right: usize, of: usize, level: Option<u32>) -> Words {
     let level = level.map_or_else(String::new, |level| format!(" Level {level}."));
     Words::one(format!("{right} of {of} right at the first try.{level}"))
 }
 
-/// The day's results on the title: `1 won`, `1 lost`.
-pub(crate) fn day_so_far(won: usize, lost: usize) -> Vec<String> {
-    let parts = [(won, "won"), (lost, "lost")];
-    let told: Vec<String> = parts.iter().filter(|(n, _)| *n > 0).map(|(n, what)| format!("{n} {what}")).collect();
-    if told.is_empty() { Vec::new() } else { vec![told.join(", ")] }
-}
-
 /// The meaning of the choice in hand.
 pub(crate) fn mode(mode: Mode, is_for_star: bool) -> Words {
-    Words::fixed(match mode {
-        Mode::Preview => "Lamps show the board, and what a marked move would leave.",
-        Mode::Teach => "Lamps show the board. After a move the coach judges it.",
-        Mode::Solo if is_for_star => "No lamps and no words. A win is a ★.",
-        Mode::Solo => "No lamps and no words.",
-    })
+    match mode {
+        Mode::Teach => Words::fixed("Lamps show the board, and a mistake waits."),
+        Mode::Solo if is_for_star => Words::fixed("Stones alone: a win is a ★."),
+        Mode::Solo => Words::fixed("Stones alone."),
+    }
+}
+
+/// The mode of a game that waits.
+pub(crate) fn mode_of(mode: Mode) -> Words {
+    match mode {
+        Mode::Teach => Words::fixed("teach: lamps, a coach"),
+        Mode::Solo => Words::fixed("solo: stones alone"),
+    }
+}
+
+/// A choice that stands alone: `last stone: wins`.
+pub(crate) fn choice(name: &str, value: &Words) -> Words {
+    Words::new(format!("{name}: {value}"), format!("{name}: {}", value.short))
 }
 
 /// The name of an opponent.
@@ -162,24 +206,19 @@ pub(crate) fn opponent(players: Players) -> Words {
             Words::fixed("The machine plays both sides; Enter makes each move.")
         }
         Seat::Human => Words::fixed("A friend sits beside you."),
-        Seat::Perfect => Words::new(
-            "It makes no mistakes; where it cannot win it takes at random.",
-            "No mistakes; lost, it takes at random.",
+        Seat::Perfect => {
+            Words::short("It never errs; where it has lost it moves at random.", "Perfect never errs; lost: random.")
+        }
+        Seat::Stubborn => Words::short(
+            "It never errs; where it has lost it leaves you the fewest moves that win.",
+            "It never errs; lost, it makes your mistakes likely.",
         ),
-        Seat::Stubborn => Words::new(
-            "It makes no mistakes; where it cannot win it makes yours likely.",
-            "No mistakes; lost, it makes yours likely.",
+        Seat::Casual => Words::short(
+            "It sees what wins only when at most two piles have a move.",
+            "It sees what wins of two piles at most.",
         ),
-        Seat::Casual => Words::fixed("It sees what wins only when at most two piles have a move."),
     }
 }
-
-pub(crate) fn map() -> Words {
-    Words::new("Two piles, and what each position of them is worth together.", "What two piles are worth together.")
-}
-
-pub(crate) const OWN: Words = Words::fixed("Piles, then rules: 5 9 12 misere, or 21 take=1-3.");
-pub(crate) const NO_GAMES: Words = Words::fixed("Every game you finish is kept here.");
 
 pub(crate) fn begins(you: bool) -> Words {
     Words::fixed(if you { "You make the first move." } else { "The machine makes the first move." })
@@ -187,24 +226,178 @@ pub(crate) fn begins(you: bool) -> Words {
 
 /// `Whoever takes the last stone loses.`
 pub(crate) fn last(rules: &Ruleset) -> Words {
-    let thing = last_thing(rules);
-    let does = if thing == "stone" { "takes" } else { "makes" };
-    Words::one(format!("Whoever {does} the last {thing} {}.", fate(rules.play())))
+    Words::one(format!("Whoever {} {}.", rules::makes_the_last(rules), fate(rules.play())))
 }
 
 /// The reply to a board of one's own that is none: the rules that there are.
-pub(crate) fn not_own(error: NotationError) -> Words {
+pub(crate) fn not_own(error: &NotationError) -> Words {
     match error {
-        NotationError::UnknownWord(word) => {
-            Words::one(format!("\"{word}\" is no pile and no rule: normal, misere, take=1-3."))
-        }
-        error => refused(error),
+        NotationError::UnknownWord(word) => Words::new(
+            format!("\"{word}\" is no pile and no rule: normal, misere, take=1-3."),
+            format!("\"{word}\" is no pile and no rule."),
+        ),
+        error => refused(&error.told()),
     }
 }
 
-/// The reason why a typed line is no game here.
-pub(crate) fn refused(error: impl Display) -> Words {
-    let told = super::capital(&error.to_string());
-    let what = told.split(": ").next().unwrap_or_default();
-    Words::new(format!("{told}."), format!("{what}."))
+/// The word of a typed line that is refused.
+pub(crate) fn refused_word(error: &NotationError) -> Option<&str> {
+    match error {
+        NotationError::UnknownWord(word) => Some(word),
+        _ => None,
+    }
+}
+
+/// The reason why a typed line is no game here, and with the long words what would be right.
+pub(crate) fn refused(refusal: &NotA) -> Words {
+    Words::new(capital(&format!("{refusal}.")), capital(&format!("{}.", refusal.what)))
+}
+
+/// News on a line of the title: what there is of it, and its mark.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct News {
+    pub fact: Vec<Words>,
+    pub mark: Words,
+}
+
+impl News {
+    fn new(fact: Vec<Words>, mark: Words) -> Self {
+        Self { fact, mark }
+    }
+}
+
+/// The lessons that are done, and the next one by its number and title.
+pub(crate) fn learn(done: usize, of: usize, next: Option<(usize, &str)>) -> News {
+    let mark = Words::new(format!("{done} of {of}"), done.to_string());
+    match next {
+        Some(_) if done == 0 => News::new(vec!["start here".into()], Words::one(format!("{of} lessons"))),
+        Some((number, title)) => {
+            News::new(vec![format!("next: lesson {number}").into(), title.to_owned().into()], mark)
+        }
+        None => News::new(vec!["all lessons done".into(), "the map".into()], mark),
+    }
+}
+
+/// `0 ★ of 13`.
+pub(crate) fn stars(count: usize, of: usize) -> Words {
+    Words::new(format!("{count} ★ of {of}"), format!("{count} ★"))
+}
+
+/// The game that waits, else the next board of the way up; the first one is against the machine.
+pub(crate) fn play(waiting: Option<(String, Words)>, next: Option<&Board>, is_first: bool, stars: Words) -> News {
+    let fact = match (waiting, next) {
+        (Some((name, turn)), _) => vec!["your game waits".into(), name.into(), turn],
+        (None, Some(board)) if is_first => vec![board.name.clone().into(), "against the machine".into()],
+        (None, Some(board)) => std::iter::once(format!("next: {}", board.name).into()).chain(board.facts()).collect(),
+        (None, None) => vec!["every board won".into(), "Random again".into()],
+    };
+    News::new(fact, stars)
+}
+
+/// `3-day streak`, from the first day.
+pub(crate) fn streak(days: usize) -> Words {
+    match days {
+        0 => Words::default(),
+        1 => Words::short("1-day streak", "1 day"),
+        _ => Words::new(format!("{days}-day streak"), format!("{days} days")),
+    }
+}
+
+/// How a day's boards stand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct DaySoFar {
+    pub won: usize,
+    pub lost: usize,
+    pub open: usize,
+}
+
+impl DaySoFar {
+    fn words(self) -> Vec<Words> {
+        let parts = [(self.won, "won"), (self.lost, "lost"), (self.open, "to play")];
+        parts.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}").into()).collect()
+    }
+}
+
+/// Today's boards, one that waits, else yesterday's results.
+pub(crate) fn today(begun: Option<String>, today: DaySoFar, yesterday: DaySoFar, streak: Words) -> News {
+    let fact = match begun {
+        Some(name) => vec!["your board waits".into(), name.into()],
+        None if today.won + today.lost > 0 && today.open == 0 && today.lost == 0 => vec!["all three won".into()],
+        None if today.won + today.lost > 0 => today.words(),
+        None if yesterday.won + yesterday.lost > 0 => {
+            let results = DaySoFar { open: 0, ..yesterday }.words();
+            let results: Vec<String> = results.iter().map(ToString::to_string).collect();
+            vec!["three new boards".into(), format!("yesterday {}", results.join(", ")).into()]
+        }
+        None => vec!["three boards".into(), "the same for everybody".into()],
+    };
+    News::new(fact, streak)
+}
+
+/// The rows of practice, those that are due, else the skill of the lowest level.
+pub(crate) fn practice(skills: usize, due: usize, lowest: Option<(Skill, u32)>) -> News {
+    match lowest {
+        _ if due > 0 => News::new(vec![MISTAKES], self::due(due)),
+        Some((skill, level)) => News::new(vec![skill.title().into()], Words::one(format!("level {level}"))),
+        None => News::new(vec![format!("{} skills", number(skills)).into()], Words::default()),
+    }
+}
+
+pub(crate) fn games_so_far(record: &Record) -> News {
+    let Totals { played, won, .. } = record.totals;
+    let open = record.totals.open;
+    let fact = match played {
+        0 if open == 0 => vec![NONE_YET],
+        _ => vec![format!("{played} played").into(), format!("{won} won").into()],
+    };
+    News::new(fact, if open > 0 { Words::one(format!("{open} open")) } else { Words::default() })
+}
+
+/// A game in text, to be passed on: its name and result, a row of squares a side, and the command that replays it.
+pub(crate) fn card(name: &str, line: &Match, game: &JudgedGame, star: bool) -> String {
+    let row = |side: usize| -> String {
+        let own = (0..game.moves.len()).filter(|ply| (ply + game.first) % 2 == side);
+        let is_right = |ply: usize| matches!(game.moves[ply].change(), Change::Keeps | Change::Ends);
+        own.map(|ply| square(is_right(ply), game.roles()[side].is_machine())).collect()
+    };
+    let [left, right] =
+        game.roles().map(|role| if role.is_machine() { "machine".to_owned() } else { me(&role.short()) });
+    format!("Nimatron · {name} · {}\n{} {left}\n{} {right}\n{}", result(line, star), row(0), row(1), line.command())
+}
+
+fn me(name: &str) -> String {
+    if name == "you" { "me".to_owned() } else { name.to_owned() }
+}
+
+/// A move that left all as it should, or did not.
+fn square(is_right: bool, is_machine: bool) -> char {
+    match (is_right, is_machine) {
+        (false, _) => '🟧',
+        (true, true) => '🟫',
+        (true, false) => '🟨',
+    }
+}
+
+/// `won ★`, `won with help`, `lost`.
+fn result(line: &Match, star: bool) -> &'static str {
+    match line.is_won() {
+        true if star => "won ★",
+        true if line.terms.is_helped() => "won with help",
+        true => "won",
+        false if line.lone_human().is_some() => "lost",
+        false => "over",
+    }
+}
+
+/// A day's boards, to be passed on: date, streak, a row of squares a board, and the command that opens them.
+pub(crate) fn day_card(day: &str, streak: usize, boards: &[(String, Option<(&Match, bool)>)]) -> String {
+    let in_a_row = if streak > 1 { format!(" · {streak} days in a row") } else { String::new() };
+    let head = format!("Nimatron · {}{in_a_row}", day_as(day, "%-d %B %Y"));
+    let rows = boards.iter().map(|(name, result_of)| {
+        let Some((line, star)) = result_of else { return format!("{name} · to play") };
+        let own = JudgedGame::of(line).map_or_else(Vec::new, |game| game.squares());
+        let squares: String = own.into_iter().map(|right| square(right, false)).collect();
+        format!("{squares} {name} · {}", result(line, *star))
+    });
+    std::iter::once(head).chain(rows).chain(["nimatron today".to_owned()]).collect::<Vec<_>>().join("\n")
 }

@@ -2,7 +2,21 @@
 
 use super::{Words, list, taken};
 use crate::engine::Analysis;
-use crate::rules::Play;
+use crate::rules::{Last, Play};
+
+/// The signs of a map's cells.
+pub(crate) const VALUES: Words = Words::fixed("values");
+pub(crate) const LETTERS: Words = Words::fixed("N and P");
+
+/// `round 3`.
+pub(crate) fn round_of(round: usize) -> Words {
+    Words::one(format!("round {round}"))
+}
+
+/// `map`, with the piles beside its two.
+pub(crate) fn name(others: &[u64]) -> String {
+    if others.is_empty() { "map".to_owned() } else { format!("map beside {}", beside(others)) }
+}
 
 /// The piles beside the two of a map: `5 9`.
 pub(crate) fn beside(piles: &[u64]) -> String {
@@ -19,13 +33,16 @@ pub(crate) fn values(now: &Analysis, first: bool) -> Words {
     match now.winning_move() {
         Some(m) if first => Words::new(
             format!("Each number: what the {two}piles are worth together. {} leaves a lit {}.", taken(m), left(m)),
-            format!("A number is what {two}piles are worth. {} leaves a lit {}.", taken(m), left(m)),
+            format!("Worth {worth}: {} wins.", taken(m)),
         ),
         Some(m) => Words::new(
             format!("{piles} are worth {worth}. {} leaves a lit {}.", taken(m), left(m)),
             format!("Worth {worth}: {} wins.", taken(m)),
         ),
-        None if now.is_over() => Words::fixed("No stone is left."),
+        None if now.is_over() => Words::fixed(match now.rules().last() {
+            Last::Stone => "No stone is left.",
+            Last::Move => "No move is left.",
+        }),
         None => {
             Words::new(format!("{piles} are worth {worth}: lit, so leave them."), format!("Worth {worth}: leave it."))
         }
@@ -40,7 +57,7 @@ pub(crate) fn letters(now: &Analysis) -> Words {
             format!("{piles} is N: {} leaves a P, and whoever leaves a P wins.", taken(m)),
             format!("N: {} leaves a P.", taken(m)),
         ),
-        None if now.is_over() && now.play() == Play::Misere => Words::fixed("N: whoever finds no stone has won."),
+        None if now.is_over() && now.play() == Play::Misere => Words::fixed("N: whoever finds no move has won."),
         None => Words::new(format!("{piles} is P: leave it, and you win."), "P: leave this."),
     }
 }
@@ -55,7 +72,7 @@ pub(crate) fn round(round: usize, last: usize, newest: Option<[u64; 2]>) -> Word
         _ if round >= last => Words::fixed("Every position has its letter."),
         Some([down, across]) if round > 1 => Words::new(
             format!("Every move from {down} {across} leads to an N, so it is P. What leads to it is N."),
-            format!("From {down} {across} every move leads to N: so P. What leads to it is N."),
+            format!("From {down} {across} all moves lead to N: so P."),
         ),
         _ if round > 1 => Words::fixed("What leads to a P is N."),
         _ => Words::new(
@@ -65,15 +82,16 @@ pub(crate) fn round(round: usize, last: usize, newest: Option<[u64; 2]>) -> Word
     }
 }
 
-/// The signs of the labelling, and what they say: narrow places leave out the lines without short words.
-pub(crate) fn legend() -> [(&'static str, Words); 7] {
-    [
-        (" P ", Words::fixed("leave this:")),
-        ("", Words::new("whoever moves here loses", "mover loses")),
-        ("", Words::default()),
-        (" N ", Words::new("whoever moves here wins:", "mover wins")),
-        ("", Words::new("there is a P to leave", "")),
-        ("", Words::default()),
-        (" · ", Words::new("not known yet", "not yet")),
-    ]
+/// The letters with their meaning; while they are found, the sign of those that are not known yet.
+pub(crate) fn legend(in_rounds: bool) -> Vec<(&'static str, Vec<Words>)> {
+    let words = |all: &[&'static str]| all.iter().map(|words| Words::fixed(words)).collect();
+    let p = (" P ", words(&["leave this and you win", "leave this", "leave it"]));
+    if in_rounds {
+        return vec![
+            p,
+            (" N ", words(&["a move from here leads to a P", "who moves wins", "wins"])),
+            (" · ", words(&["not known yet", "not yet"])),
+        ];
+    }
+    vec![p, (" · ", words(&["N: a move from here leads to a P", "N: some move leaves a P", "who moves wins", "N"]))]
 }

@@ -1,8 +1,8 @@
 //! Moves that were made: by whom, and what they did.
 
-use super::{Words, capital, columns, list, taken};
-use crate::coach::{Mode, PlayedMove, Role};
-use crate::engine::{Aim, Analysis, Change, JudgedMove};
+use super::{Words, capital, columns, list, many, parity, taken};
+use crate::coach::{PlayedMove, Role};
+use crate::engine::{Aim, Analysis, Change, JudgedMove, Left};
 use crate::rules::{Move, PileName, Play};
 
 /// Moves to choose from: `1 from A, B or C`, `2 from A or B, or 6 from C`. Of very many only the first are named.
@@ -19,7 +19,7 @@ pub(crate) fn either(moves: &[Move]) -> String {
     let several = takes.len() > 1 && takes.iter().any(|&take| of(take).len() > 1);
     let mut named: Vec<String> = takes.iter().map(|&take| format!("{take} from {}", list(&of(take), "or"))).collect();
     if moves.len() > NAMED {
-        named.push(format!("{} other ways", moves.len() - NAMED));
+        named.push(many(moves.len() - NAMED, "other way", "other ways"));
     }
     match named.as_slice() {
         [first @ .., last] if several => format!("{}, or {last}", first.join(", ")),
@@ -27,35 +27,99 @@ pub(crate) fn either(moves: &[Move]) -> String {
     }
 }
 
-/// A move as it is told to a listener: `The machine took 4 from C.` With help, also that it was drawn.
-pub(crate) fn took(made: &PlayedMove, mode: Mode) -> Words {
-    let took = format!("{} took {}", made.who.opening(), taken(made.judged.m));
-    let why = if mode > Mode::Solo && is_drawn(made) { ", at random: it cannot win" } else { "" };
-    Words::new(format!("{took}{why}."), format!("{took}."))
-}
-
-/// A reply that was drawn because no move wins.
-pub(crate) fn at_random(made: &PlayedMove) -> Option<Words> {
+/// A move as it is told: `The machine took 4 from C.`
+pub(crate) fn took(made: &PlayedMove) -> Words {
     let m = taken(made.judged.m);
-    is_drawn(made).then(|| Words::new(format!("{m}, at random: the machine cannot win."), format!("{m}, at random.")))
+    Words::new(format!("{} took {m}.", made.who.opening()), format!("took {m}"))
 }
 
-fn is_drawn(made: &PlayedMove) -> bool {
-    made.who == Role::MACHINE && made.judged.change() == Change::Nothing && !made.judged.after.is_over()
+/// The move that was made next, in a finished game.
+pub(crate) fn took_then(m: Move, who: Role) -> Words {
+    Words::new(format!("{} took {}.", who.opening(), taken(m)), format!("Then {}.", taken(m)))
 }
 
-/// The judgement of a person's move, with the machine's answer to a mistake.
-pub(crate) fn judged(made: &PlayedMove, reply: Option<&JudgedMove>) -> Words {
+/// A move that was drawn because none wins.
+pub(crate) fn at_random(made: &PlayedMove) -> Words {
     let m = taken(made.judged.m);
-    match made.judged.change() {
-        Change::GivesAway => mistake(&made.judged, reply),
+    let long = match made.who {
+        Role::MACHINE => format!("{m}, at random: the machine cannot win."),
+        _ => format!("{m}, at random: it cannot win."),
+    };
+    Words::new(long, format!("{m}, at random."))
+}
+
+/// The judgement of a move: what it left, or what would have kept the win.
+pub(crate) fn judged(judged: &JudgedMove) -> Words {
+    let m = taken(judged.m);
+    match judged.change() {
+        Change::GivesAway => would_have_kept(judged),
         Change::Keeps | Change::Ends => {
-            Words::new(format!("{m} left {}.", left_right(&made.judged.after)), format!("{m} kept the win."))
+            Words::new(format!("{m} left {}.", left_right(&judged.after)), format!("{m} kept the win."))
         }
         Change::Nothing => {
             Words::new(format!("{m} lost nothing: no move wins from there."), format!("{m} lost nothing."))
         }
     }
+}
+
+/// A mistake that waits.
+pub(crate) fn gave_away(m: Move) -> Words {
+    Words::new(format!("{} gave the win away.", taken(m)), format!("{}: a mistake", taken(m)))
+}
+
+/// What a mistake left: why it is one.
+pub(crate) fn it_left(after: &Analysis) -> Words {
+    let left = leaves(after.left());
+    match after.left() {
+        Left::Odd(_) => Words::new(format!("It left {left}."), format!("{}.", capital(&left))),
+        Left::Over { .. } | Left::Number(_) => {
+            let size = after.position().largest();
+            Words::new(format!("It left {size}, no lit number."), format!("{size} is no lit number."))
+        }
+        Left::Singles(ones) => Words::new(
+            format!("It left {left}."),
+            format!("It left {}: {}.", many(ones, "single stone", "single stones"), parity(ones)),
+        ),
+        _ => Words::one(format!("It left {left}.")),
+    }
+}
+
+/// What a mistake that was taken back had left.
+pub(crate) fn left_so(judged: &JudgedMove) -> Words {
+    let m = taken(judged.m);
+    Words::new(format!("{m} left {}.", leaves(judged.after.left())), format!("{m} was a mistake."))
+}
+
+/// What the machine will do about a mistake.
+pub(crate) fn will_take(answer: &JudgedMove) -> Words {
+    let take = answer.m.take;
+    if answer.after.aim().is_lone() {
+        let leaves = format!("The machine will take {take} and leave {}.", answer.after.position().largest());
+        Words::new(leaves, format!("The machine will take {take}."))
+    } else {
+        Words::one(format!("The machine will take {}.", taken(answer.m)))
+    }
+}
+
+/// What the answer to a mistake did. `None` for one that did not mend it.
+pub(crate) fn evened(reply: &JudgedMove, mistake: &JudgedMove) -> Option<Words> {
+    let m = taken(reply.m);
+    if reply.evens(mistake) {
+        return Some(Words::new(format!("{m} made every column even."), format!("{m} made all even.")));
+    }
+    let is_right = matches!(reply.change(), Change::Keeps | Change::Ends);
+    is_right.then(|| Words::new(format!("{m} left {}.", left_right(&reply.after)), format!("{m} answered it.")))
+}
+
+/// What to leave in a position of this kind.
+pub(crate) fn aim(now: &Analysis) -> Words {
+    Words::one(format!("Leave {}.", left_right(now)))
+}
+
+/// The moves that would have won.
+pub(crate) fn would_have_kept(judged: &JudgedMove) -> Words {
+    let kept = capital(&either(judged.better()));
+    Words::new(format!("{kept} would have kept it."), format!("{kept} would keep it."))
 }
 
 /// The position that a player who wants to win leaves.
@@ -69,26 +133,49 @@ fn left_right(after: &Analysis) -> String {
     }
 }
 
+/// The name of groups of so many stones.
+pub(super) fn group_name(size: u128) -> Option<&'static str> {
+    const NAMED: [&str; 7] = ["twos", "threes", "fours", "fives", "sixes", "sevens", "eights"];
+    NAMED.get(usize::try_from(size.checked_sub(2)?).ok()?).copied()
+}
+
+/// What stands on the board after a move.
+pub(super) fn leaves(left: Left) -> String {
+    match left {
+        Left::Nothing => "nothing to take".to_owned(),
+        Left::Odd(0) => "every column even".to_owned(),
+        Left::Odd(odd) => format!("{} odd", columns(odd)),
+        Left::OneBig => "one big pile".to_owned(),
+        Left::Singles(count) => format!("an {} number of single stones", parity(count)),
+        Left::ColumnOne(count) => format!("column 1 {}", parity(count)),
+        Left::Over { size, over: 0 } => format!("full groups of {size}"),
+        Left::Over { size, over } => format!("{over} over full groups of {size}"),
+        Left::Number(number) => number.to_string(),
+    }
+}
+
 /// `full fours`, in misère play with the stone that nobody wants.
 pub(crate) fn full_groups(now: &Analysis) -> String {
-    const NAMED: [&str; 7] = ["twos", "threes", "fours", "fives", "sixes", "sevens", "eights"];
-    let index = now.group().and_then(|size| usize::try_from(size - 2).ok());
-    let name = index.and_then(|index| NAMED.get(index)).unwrap_or(&"groups");
+    let name = now.group().and_then(|size| group_name(size.into())).unwrap_or("groups");
     let aside = if now.play() == Play::Misere { " and one stone" } else { "" };
     format!("full {name}{aside}")
 }
 
-/// A move that gave the win away, and those that would have kept it.
+/// A mistake for a listener, to whom it does not wait: what it left, the answer, and what would have been right.
 pub(crate) fn mistake(judged: &JudgedMove, reply: Option<&JudgedMove>) -> Words {
     let m = taken(judged.m);
-    let kept = format!("{} would have kept it.", either(judged.better()));
-    let brief = format!("{m} gave the win away: {kept}");
-    let long = reply.filter(|reply| reply.evens(judged)).map(|reply| {
-        let odd = judged.after.wrong();
-        let them = if odd.is_power_of_two() { "it" } else { "them" };
-        format!("{m} left {} odd, {} made {them} even. {}", columns(odd), taken(reply.m), capital(&kept))
-    });
-    Words::new(long.unwrap_or_else(|| brief.clone()), brief)
+    let kept = would_have_kept(judged);
+    let evened = reply.and_then(|reply| evened(reply, judged)).map(|words| format!(" {words}")).unwrap_or_default();
+    let left = leaves(judged.after.left());
+    Words::new(
+        format!("{m} was a mistake: it left {left}.{evened} {kept} undo takes it back."),
+        format!("{m} was a mistake. {kept}"),
+    )
+}
+
+/// `B2 taken back`, in the line of moves.
+pub(crate) fn was_taken_back(m: Move) -> Words {
+    Words::one(format!("{m} taken back"))
 }
 
 /// Takes moves back, for whoever does not see the board change.

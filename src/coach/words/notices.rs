@@ -22,10 +22,11 @@ pub(crate) const NOT_A_TAKE: Message = refusal("A move takes one or more stones.
 pub(crate) const MARK_FIRST: Message =
     keyed("Mark stones first: → or a number.", "Nothing is marked: type a move like B3.");
 pub(crate) const MACHINE_FIRST: Message = refusal("It is the machine's turn: Enter lets it move.");
-pub(crate) const NO_PILE: Message =
-    keyed("Choose a pile first: ↑↓ or its letter.", "Choose a pile first, by its letter.");
+pub(crate) const SLIP: Message =
+    keyed("u takes it back, ⏎ lets the machine answer.", "undo takes it back, go lets the machine answer.");
 pub(crate) const SETTLED: Message =
     refusal("A move, a day's board or the game that is played on settles rule and beginner.");
+pub(crate) const ONE_TRY: Message = refusal("A day's board is one try until it has ended.");
 pub(crate) const FOR_A_STAR: Message =
     Message::fixed(Tone::Plain, "Now with stones alone: a win here, with no tip and no undo, is a ★.");
 pub(crate) const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.");
@@ -44,13 +45,21 @@ pub(crate) const SECOND: Message =
     Message::fixed(Tone::Plain, "Another nimatron is open. A game left here is not kept.");
 pub(crate) const KEPT: Message = Message::fixed(Tone::Told, "The game waits: go on with it from Play.");
 
-/// The dial was turned.
-pub(crate) fn dial(mode: Mode) -> Message {
+/// The mode was changed.
+pub(crate) fn mode(mode: Mode) -> Message {
     Message::plain(Words::fixed(match mode {
-        Mode::Solo => "solo: no lamps and no words.",
-        Mode::Teach => "teach: lamps show the board. After a move the coach judges it.",
-        Mode::Preview => "preview: lamps show the board, and what a marked move would leave.",
+        Mode::Solo => "solo: stones alone.",
+        Mode::Teach => "teach: lamps show the board, and a mistake waits.",
     }))
+}
+
+/// A key without a meaning, by its name.
+pub(crate) fn no_key(key: &str) -> Message {
+    Message::problem(format!("{key} is no key here; ? shows them."))
+}
+
+pub(crate) fn no_pile(letter: &str) -> Message {
+    Message::problem(format!("{letter} is no pile here."))
 }
 
 /// The text on the clipboard. A single line is shown, so that it can be copied by hand.

@@ -1,28 +1,28 @@
 //! Questions, and what is said of an answer.
 
-use super::moves::either;
-use super::{Words, capital, columns, lit, many, parity, taken};
+use super::labels::leads;
+use super::moves::{self, either};
+use super::{Words, capital, columns, list, lit, many, parity, power, taken};
 use crate::coach::question::{Answer, Question};
-use crate::engine::{Analysis, Left};
+use crate::engine::{Aim, Analysis, Left};
 
 /// The question itself.
 pub(crate) fn prompt(question: &Question) -> Words {
     let sum = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ⊕ ");
-    Words::one(match question {
-        Question::CanWin(_) => "Your turn: can you win?".to_owned(),
-        Question::Move(_) => "Which move wins?".to_owned(),
-        Question::Count(_) => "How many moves win?".to_owned(),
-        Question::OddColumns(_) => "Which columns are odd?".to_owned(),
-        Question::Binary(number) => format!("Which lamps does {number} light?"),
-        Question::Number(number) => format!("Which number is 0b{number:b}?"),
-        Question::Add { numbers, decimal: false } => format!("{} in lamps?", sum(numbers)),
-        Question::Add { numbers, decimal: true } => format!("{} as a number?", sum(numbers)),
-        Question::Complete(piles) => format!(
-            "{} and which pile make every column even?",
-            piles.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
-        ),
-        Question::Value(game) => format!("What is a pile of {} worth?", game.start()),
-    })
+    match question {
+        Question::CanWin(_) => Words::short("Your turn: can you win?", "Can you win?"),
+        Question::Move(_) => Words::short("Which move wins?", "Which move?"),
+        Question::Count(_) => Words::short("How many moves win?", "How many win?"),
+        Question::OddColumns(_) => Words::short("Which columns are odd?", "Which are odd?"),
+        Question::Binary(number) => Words::new(format!("Which lamps does {number} light?"), "Which lamps?"),
+        Question::Number(number) => Words::new(format!("Which number is 0b{number:b}?"), "Which number?"),
+        Question::Add { numbers, decimal: false } => Words::new(format!("{} in lamps?", sum(numbers)), "In lamps?"),
+        Question::Add { numbers, decimal: true } => {
+            Words::new(format!("{} as a number?", sum(numbers)), "As a number?")
+        }
+        Question::Complete(piles) => Words::new(format!("Which pile goes with {}?", list(piles, "and")), "Which pile?"),
+        Question::Value(game) => Words::new(format!("What is a pile of {} worth?", game.start()), "What is it worth?"),
+    }
 }
 
 /// The form of an answer that is typed.
@@ -36,23 +36,27 @@ pub(crate) fn form(question: &Question) -> &'static str {
 }
 
 pub(crate) const RIGHT: Words = Words::fixed("Right.");
+/// For a listener, who does not see how a wrong move looks.
+pub(crate) const NOT_RIGHT: Words = Words::fixed("Not right.");
 
-/// The reply to a right answer.
-pub(crate) fn right(question: &Question, answer: &Answer) -> Words {
-    match (question, answer) {
+/// The reply to a right answer: it names the answer and, where there is more to say, the reason.
+pub(crate) fn right(question: &Question, answer: &Answer) -> Vec<Words> {
+    let [is, why] = match (question, answer) {
         (Question::Move(_), Answer::Move(m)) => {
-            let left = question.left_by(*m);
-            Words::one(format!("Right: {} leaves {}.", taken(*m), leaves(left.as_ref())))
+            [format!("{} leaves {}.", taken(*m), leaves(question.left_by(*m).as_ref())), String::new()]
         }
-        _ => {
-            let reason = reason(question);
-            Words::new(format!("Right. {reason}").trim().to_owned(), "Right.")
+        (Question::CanWin(_), _) => {
+            let why = question.now().map(|now| format!("{}.", capital(&reason(&now))));
+            [format!("{}.", question.in_words(answer)), why.unwrap_or_default()]
         }
-    }
+        _ => named(question),
+    };
+    [format!("Right: {is}"), why].into_iter().filter(|words| !words.is_empty()).map(Words::one).collect()
 }
 
-/// The reply to a wrong answer: the position that it would leave, or the reason.
-pub(crate) fn wrong_answer(question: &Question, answer: &Answer) -> [Words; 2] {
+/// The reply to a wrong answer. A first miss gets the way, and only the last the answer: of yes and no one is left, which one
+/// sentence says.
+pub(crate) fn wrong(question: &Question, answer: &Answer, is_last: bool) -> Vec<Words> {
     match (question, answer) {
         (Question::Move(_), Answer::Move(m)) => {
             let left = question.left_by(*m);
@@ -61,76 +65,113 @@ pub(crate) fn wrong_answer(question: &Question, answer: &Answer) -> [Words; 2] {
                 || "No move won from here.".to_owned(),
                 |reply| format!("Then the machine takes {} and can win.", taken(reply)),
             );
-            [Words::one(format!("{} leaves {}.", taken(*m), leaves(left.as_ref()))), Words::one(then)]
+            let leaves = Words::one(format!("{} leaves {}.", taken(*m), leaves(left.as_ref())));
+            let told = is_last.then(|| would_have_kept(question));
+            [leaves, Words::one(then)].into_iter().chain(told).collect()
         }
-        (question, answer) => {
+        (Question::CanWin(_), Answer::Yes(yes)) => {
+            let right = question.in_words(&Answer::Yes(!yes));
+            let reason = question.now().map(|now| format!(": {}", reason(&now))).unwrap_or_default();
+            vec![Words::one(format!("The answer is {right}{reason}."))]
+        }
+        _ => {
             let said = format!("{} is not right.", capital(&question.in_words(answer)));
-            [Words::one(said), Words::one(reason(question))]
+            let [is, why] = named(question);
+            let then = if is_last { [format!("The answer is {is}"), why] } else { [way(question), String::new()] };
+            [said].into_iter().chain(then).filter(|words| !words.is_empty()).map(Words::one).collect()
         }
     }
 }
 
-/// The answer, after a second miss.
+/// The right answer alone, to whoever knows no lamps yet.
 pub(crate) fn solution(question: &Question) -> Words {
-    let (long, short) = match question {
-        Question::Move(_) => {
-            let moves = question.now().map(|now| either(now.winning_moves())).unwrap_or_default();
-            (format!("{} would have kept the win.", capital(&moves)), format!("Right: {moves}."))
-        }
-        _ => {
-            let answer = question.solution().map_or_else(String::new, |answer| question.in_words(&answer));
-            (format!("The answer is {answer}."), format!("It is {answer}."))
-        }
-    };
-    Words::new(long, short)
+    match question {
+        Question::Move(_) => would_have_kept(question),
+        _ => format!("The answer is {}", named(question)[0]).into(),
+    }
+}
+
+fn would_have_kept(question: &Question) -> Words {
+    let moves = question.now().map(|now| either(now.winning_moves())).unwrap_or_default();
+    Words::new(format!("{} would have kept the win.", capital(&moves)), format!("Right: {moves}."))
 }
 
 /// What a move leaves.
 fn leaves(left: Option<&Analysis>) -> String {
-    match left.map_or(Left::Nothing, Analysis::left) {
-        Left::Nothing => "nothing to take".to_owned(),
-        Left::Odd(0) => "every column even".to_owned(),
-        Left::Odd(odd) => format!("{} odd", columns(odd)),
-        Left::OneBig => "one big pile".to_owned(),
-        Left::Singles(count) => format!("an {} number of single stones", parity(count)),
-        Left::ColumnOne(count) => format!("column 1 {}", parity(count)),
-        Left::Over { size, over: 0 } => format!("full groups of {size}"),
-        Left::Over { size, over } => format!("{over} over full groups of {size}"),
-        Left::Number(number) => number.to_string(),
-    }
+    moves::leaves(left.map_or(Left::Nothing, Analysis::left))
 }
 
-/// The reason for an answer.
-fn reason(question: &Question) -> String {
-    let Some(now) = question.now() else { return of_numbers(question) };
+/// The reason why a position can be won or not, within a sentence.
+fn reason(now: &Analysis) -> String {
     let winning = now.winning_moves();
-    match (now.left(), question) {
-        (_, Question::Count(_)) if winning.is_empty() => "No move wins.".to_owned(),
-        (_, Question::Count(_)) => format!("{} wins.", capital(&either(winning))),
-        (Left::Odd(0), _) => "Every column is even: any move makes one odd.".to_owned(),
-        (Left::Odd(odd), _) => {
-            let is = if odd.is_power_of_two() { "is" } else { "are" };
-            format!("{} {is} odd: a move can make every column even.", capital(&columns(odd)))
+    match now.left() {
+        Left::Odd(0) => "every column is even, and any move makes one odd".to_owned(),
+        Left::Odd(odd) => format!("{} odd, and a move can make every column even", are(odd)),
+        Left::OneBig => "whoever moves in the one big pile chooses odd or even".to_owned(),
+        Left::Singles(ones) => {
+            format!(
+                "{} are an {} number, and they go in turn",
+                many(ones, "single stone", "single stones"),
+                parity(ones)
+            )
         }
-        (Left::OneBig, _) => "One big pile: whoever moves in it chooses odd or even.".to_owned(),
-        (Left::Singles(ones), _) => {
-            format!("{}, an {} number: they go in turn.", many(ones, "single stone"), parity(ones))
-        }
-        _ if winning.is_empty() => "Whatever is taken has its answer.".to_owned(),
-        _ => format!("{} wins.", capital(&either(winning))),
+        _ if winning.is_empty() => "whatever is taken has its answer".to_owned(),
+        _ => format!("{} wins", either(winning)),
     }
 }
 
-fn of_numbers(question: &Question) -> String {
-    let sum = |number: u64| {
-        let powers: Vec<String> = lit(number).map(|at| (1_u64 << at).to_string()).collect();
-        powers.join(" + ")
-    };
+/// `column 1 is`, `columns 4 and 2 are`.
+fn are(odd: u64) -> String {
+    format!("{} {}", columns(odd), if odd.is_power_of_two() { "is" } else { "are" })
+}
+
+fn powers(number: u64) -> Vec<String> {
+    lit(number).map(|at| (1_u64 << at).to_string()).collect()
+}
+
+/// The right answer with its other form, and the reason where there is more to say.
+fn named(question: &Question) -> [String; 2] {
+    let Some(answer) = question.solution() else { return Default::default() };
+    let is = question.in_words(&answer);
+    let also = |form: String| [format!("{is}, or {form}."), String::new()];
+    match (question, answer) {
+        (Question::OddColumns(_), Answer::Number(0)) => ["none.".to_owned(), "Every column is even.".to_owned()],
+        (Question::OddColumns(_), Answer::Number(odd)) => [format!("{}.", columns(odd)), String::new()],
+        (Question::Binary(number) | Question::Number(number), _) => also(powers(*number).join(" + ")),
+        (Question::Add { decimal: false, .. }, Answer::Number(sum)) => also(sum.to_string()),
+        (Question::Add { .. } | Question::Complete(_), Answer::Number(sum)) => also(format!("0b{sum:b}")),
+        (Question::Count(game), _) => {
+            let moves = game.analyse().map(|now| either(now.winning_moves())).unwrap_or_default();
+            let wins = if moves.is_empty() { "No move wins.".to_owned() } else { format!("{} wins.", capital(&moves)) };
+            [format!("{is}."), wins]
+        }
+        (Question::Value(game), _) => {
+            [format!("{is}."), game.analyse().map(|now| leads(&now).to_string()).unwrap_or_default()]
+        }
+        _ => [format!("{is}."), String::new()],
+    }
+}
+
+/// The way to an answer that was missed once.
+fn way(question: &Question) -> String {
     match question {
-        Question::Binary(number) | Question::Number(number) => format!("{number} is {}.", sum(*number)),
-        Question::Add { .. } => "An odd column is a 1, an even one a 0.".to_owned(),
-        Question::Complete(_) => "It lights each odd column once more.".to_owned(),
-        Question::Value(_) => "It is the smallest value that no move leads to.".to_owned(),
-        _ => String::new(),
+        Question::Binary(number) => format!("{number} is {}.", powers(*number).join(" + ")),
+        Question::Number(number) => format!("Its ones stand for {}.", list(&powers(*number), "and")),
+        Question::Add { numbers, .. } | Question::Complete(numbers) => {
+            match numbers.iter().fold(0, |sum, number| sum ^ number) {
+                0 => "Every column is even.".to_owned(),
+                odd => capital(&format!("{} odd.", are(odd))),
+            }
+        }
+        Question::OddColumns(_) => "Count the lamps of each column.".to_owned(),
+        Question::Value(game) => game.analyse().map_or_else(|_| String::new(), |now| leads(&now).to_string()),
+        Question::Count(game) => match game.analyse().map(|now| (now.aim(), now.leftmost_odd())) {
+            Ok((Aim::Even, Some(column))) if game.rules().counts_sizes() => {
+                format!("Which piles have a lamp in column {}, the leftmost odd one?", power(column))
+            }
+            Ok((Aim::Even, None)) => "Is any column odd?".to_owned(),
+            _ => "Try the moves of each pile.".to_owned(),
+        },
+        Question::CanWin(_) | Question::Move(_) => String::new(),
     }
 }

@@ -1,16 +1,17 @@
 //! The end of a game, and a finished game step by step.
 
-use super::moves::{either, full_groups};
-use super::{Words, capital, many, ordinal, taken};
+use super::moves::{either, full_groups, gave_away, judged as left, would_have_kept};
+use super::{Words, capital, many, number, ordinal, taken};
 use crate::coach::way_up::Next;
-use crate::coach::{Ended, JudgedGame, Mode, Role};
+use crate::coach::{Board, Ended, JudgedGame, Mode, NoStar, Record, Role, Star, boards};
 use crate::engine::{Aim, Change, JudgedMove};
 use crate::rules::{Move, Play, Side};
-use crate::session::Match;
+use crate::session::{Match, Standing};
 
-/// `3 5 7: you won`, for the head.
-pub(crate) fn head(name: &str, winner: Role) -> Words {
-    Words::new(format!("{name}: {} won", winner.inside()), format!("{} won", winner.inside()))
+/// `3 5 7: you won ★`, for the head.
+pub(crate) fn head(name: &str, winner: Role, star: bool) -> Words {
+    let won = format!("{} won{}", winner.inside(), if star { " ★" } else { "" });
+    Words::new(format!("{name}: {won}"), won)
 }
 
 /// `you won`, for the head of a lesson's own game.
@@ -18,114 +19,164 @@ pub(crate) fn head_of_lesson(winner: Role) -> Words {
     Words::one(format!("{} won", winner.inside()))
 }
 
-/// The winner, and with the long words the move that ended the game.
-pub(crate) fn ended(last: Option<(Role, Move)>, winner: Role) -> Words {
-    let short = format!("{} won.", winner.opening());
-    let long = last.map(|(who, m)| {
-        let fate = if who == winner { "won" } else { "lost" };
-        format!("{} took {} and {fate}.", who.opening(), taken(m))
-    });
-    Words::new(long.unwrap_or_else(|| short.clone()), short)
+/// `3 5 7: move 5 of 8`, for the head.
+pub(crate) fn move_of(name: &str, number: usize, of: usize) -> Words {
+    Words::new(format!("{name}: move {number} of {of}"), format!("move {number} of {of}"))
 }
 
-/// The rating of a game. `star` for a win that earned one; `first` for the first game on record.
-pub(crate) fn verdict(line: &Match, game: &JudgedGame, star: bool, first: bool) -> Words {
+/// `3 of 7`.
+pub(crate) fn step(number: usize, of: usize) -> Words {
+    Words::one(format!("{number} of {of}"))
+}
+
+/// `why 3 of 7`.
+pub(crate) fn why_step(number: usize, of: usize) -> Words {
+    Words::one(format!("why {number} of {of}"))
+}
+
+/// The name over a side of a print.
+pub(crate) fn side(role: Role) -> Words {
+    Words::new(role.short(), if role.is_machine() { "it".to_owned() } else { role.short() })
+}
+
+/// What a bar, a square and a cross of a print mean.
+pub(crate) fn caption(aim: Aim, play: Play) -> [Words; 3] {
+    let [right, wrong] = match (aim.is_lone(), play) {
+        (false, Play::Normal) => [Words::short("all even", "even"), Words::short("left odd", "odd")],
+        _ => [Words::fixed("right"), Words::fixed("wrong")],
+    };
+    [right, wrong, Words::short("gave the win away", "mistake")]
+}
+
+/// The move that ended a game, and what became of whoever made it.
+pub(crate) fn ended(who: Role, m: Move, has_won: bool) -> Words {
+    Words::one(format!("{} took {} and {}.", who.opening(), taken(m), if has_won { "won" } else { "lost" }))
+}
+
+/// The result of a game.
+pub(crate) fn verdict(line: &Match, game: &JudgedGame, mode: Mode, record: &Record) -> Words {
     let Some(winner) = line.game.winner() else { return Words::default() };
-    let lone = line.lone_human();
-    match lone {
-        _ if line.is_won() => won(line, game, star),
-        Some(_) if first => {
-            Words::new("The first game is for looking: the next is yours to try.", "The next game is yours to try.")
+    match line.standing() {
+        Standing::Won => won(line, game, mode, record),
+        Standing::Over => {
+            let who = game.players.role(winner);
+            Words::new(format!("{} won.", who.opening()), capital(&format!("{} won.", who.short())))
         }
-        _ => lost(line, game, winner.other(), lone.is_some()),
+        Standing::Open | Standing::Lost => lost(line, game, winner.other()),
     }
 }
 
-fn won(line: &Match, game: &JudgedGame, star: bool) -> Words {
-    let mistakes = game.mistakes().count();
-    match (line.terms.tips > 0, line.terms.undo > 0) {
-        _ if star => Words::fixed("Without lamps, tip or undo: a ★."),
-        _ if mistakes > 0 => Words::one(format!("With {}, forgiven.", many(mistakes, "mistake"))),
-        (true, true) => Words::fixed("With help and undo."),
-        (true, false) => Words::fixed("With help."),
-        (false, true) => Words::fixed("With undo."),
-        (false, false) => Words::fixed("Without a mistake."),
+fn won(line: &Match, game: &JudgedGame, mode: Mode, record: &Record) -> Words {
+    match Star::of(line) {
+        _ if mode > Mode::Solo => won_with_help(line, game),
+        Star::Won if Board::of(line).is_some() => Words::new(
+            format!("★ {} of {}: solo, without help.", record.stars(), boards().len()),
+            "★ Solo, without help.",
+        ),
+        Star::Won => Words::fixed("★ Solo, without help."),
+        Star::Not(why) => Words::new(format!("You won. No ★: {}.", no_star(why)), format!("No ★: {}.", no_star(why))),
+        Star::None => won_with_help(line, game),
     }
+}
+
+/// The reason why a win in `solo` has no ★.
+fn no_star(why: NoStar) -> &'static str {
+    match why {
+        NoStar::PlayedOn => "played on from another game",
+        NoStar::Lamps => "with lamps",
+        NoStar::Tip => "with a tip, why or map",
+        NoStar::Undo => "with undo",
+        NoStar::MayErr => "this opponent may err",
+        NoStar::NothingCouldGoWrong => "nothing could go wrong",
+    }
+}
+
+fn won_with_help(line: &Match, game: &JudgedGame) -> Words {
+    let with = if game.columns == 0 { "the table" } else { "the lamps" };
+    let (undone, count) = (line.terms.undo, game.mistakes().count());
+    let mistakes = many(count, "mistake", "mistakes");
+    let how = match (undone, count) {
+        (0, 0) => {
+            let long = format!("You won with {with}, without a mistake.");
+            return Words::new(long, format!("Won with {with}, no mistake."));
+        }
+        (0, _) => format!("{mistakes}, forgiven"),
+        (_, 0) => format!("{undone} taken back"),
+        _ => format!("{undone} taken back, {mistakes} forgiven"),
+    };
+    Words::new(format!("You won with {with}, {how}."), format!("You won: {how}."))
 }
 
 /// The mistake that decided a game, or that there was none.
-fn lost(line: &Match, game: &JudgedGame, loser: Side, lone: bool) -> Words {
-    let Some(ply) = game.decided(loser) else {
-        return if lone {
-            Words::fixed("It was lost from the start.")
-        } else {
-            Words::one(format!("{} could not win from here.", game.players.role(loser).opening()))
-        };
-    };
+fn lost(line: &Match, game: &JudgedGame, loser: Side) -> Words {
+    let Some(ply) = game.decided(loser) else { return Words::fixed("It was lost from the start.") };
     let m = taken(line.game.moves()[ply]);
-    let short = format!("{m} gave it away.");
-    match game.players.role(loser) {
-        Role::YOU => Words::new(format!("Your {} move, {m}, gave it away.", ordinal(ply / 2 + 1)), short),
-        who => Words::new(format!("{} {m} gave it away.", capital(&who.whose())), short),
-    }
+    Words::new(format!("Your {} move, {m}, gave it away.", ordinal(ply / 2 + 1)), format!("{m} gave it away."))
 }
 
 /// The reason: what was left, or what would have kept the win. `None` where the first sentence says it all.
 pub(crate) fn reason(line: &Match, game: &JudgedGame) -> Option<Words> {
     let winner = line.game.winner()?;
-    if line.is_won() {
-        return what_you_left(game, winner);
+    match (line.standing(), game.decided(winner.other())) {
+        (Standing::Won, _) => what_you_left(line, game, winner),
+        (Standing::Over, Some(ply)) => {
+            let (who, m) = (game.players.role(winner.other()), taken(game.moves[ply].m));
+            let nth = ordinal(ply / 2 + 1);
+            Some(Words::new(
+                format!("{} {nth} move gave it away.", capital(&who.whose())),
+                format!("{m} gave it away."),
+            ))
+        }
+        (Standing::Over, None) => Some(Words::fixed("It was won from the start.")),
+        (_, Some(ply)) => Some(would_have_kept(&game.moves[ply])),
+        (_, None) => None,
     }
-    let ply = game.decided(winner.other())?;
-    Some(Words::one(format!("{} would have kept it.", capital(&either(game.moves[ply].better())))))
 }
 
-fn what_you_left(game: &JudgedGame, winner: Side) -> Option<Words> {
-    if game.by(winner).any(|(_, judged)| matches!(judged.change(), Change::GivesAway | Change::Nothing)) {
+fn what_you_left(line: &Match, game: &JudgedGame, winner: Side) -> Option<Words> {
+    if line.terms.undo > 0 || game.by(winner).any(|(_, judged)| judged.change() == Change::GivesAway) {
         return None;
     }
-    if game.by(winner).all(|(_, judged)| !judged.mattered()) {
-        return Some(Words::fixed("No move could change the result."));
-    }
     let start = &game.start;
-    Some(Words::one(match (start.aim(), start.play()) {
-        (Aim::Full(_), _) => format!("You left {}, each time.", full_groups(start)),
-        (Aim::Listed, _) => "You left a lit number, each time.".to_owned(),
-        (_, Play::Misere) => "You never left a column wrong.".to_owned(),
-        _ => "You left every column even.".to_owned(),
-    }))
+    Some(match (start.aim(), start.play()) {
+        _ if game.by(winner).any(|(_, judged)| judged.change() == Change::Nothing) => return None,
+        (Aim::Full(_), _) => Words::one(format!("You left {}, each time.", full_groups(start))),
+        (Aim::Listed, _) => Words::fixed("You left a lit number, each time."),
+        (_, Play::Misere) => Words::fixed("You never left a column wrong."),
+        _ => Words::fixed("You left every column even."),
+    })
 }
 
 /// A move of a finished game: what it did.
-pub(crate) fn stepped(judged: &JudgedMove) -> Words {
+pub(crate) fn stepped(judged: &JudgedMove, who: Role) -> Words {
     let m = taken(judged.m);
     let [long, short] = match judged.change() {
-        Change::GivesAway => ["gave the win away.", "gave it away."],
-        Change::Ends => ["ended the game.", "ended it."],
-        Change::Keeps => ["kept the win.", "kept it."],
-        Change::Nothing => ["lost nothing: no move won from here.", "lost nothing."],
+        Change::GivesAway => return gave_away(judged.m),
+        Change::Ends => ["ended the game.", "ended it"],
+        Change::Keeps if who.is_machine() => return left(judged),
+        Change::Keeps => ["kept the win.", "held"],
+        Change::Nothing if who.is_machine() && !judged.after.is_over() => {
+            return Words::new(format!("{m}, at random: the machine could not win."), format!("{m}, at random."));
+        }
+        Change::Nothing => ["lost nothing: no move won.", "lost nothing"],
     };
     Words::new(format!("{m} {long}"), format!("{m} {short}"))
 }
 
-/// A better move, or that there was none.
-pub(crate) fn better(judged: &JudgedMove) -> Option<Words> {
-    let winning = judged.before.winning_moves();
-    let others: Vec<_> = winning.iter().copied().filter(|&other| other != judged.m).collect();
+/// What is to be said beside that: the better moves, or that there was no other.
+pub(crate) fn of_move(judged: &JudgedMove, who: Role) -> Option<Words> {
+    let others: Vec<_> = judged.before.winning_moves().iter().copied().filter(|&other| other != judged.m).collect();
     Some(match judged.change() {
-        Change::GivesAway => Words::one(format!("{} would have kept it.", capital(&either(judged.better())))),
-        Change::Keeps | Change::Ends if others.is_empty() => Words::fixed("No other move did."),
-        Change::Keeps | Change::Ends => Words::one(format!("So would {}.", either(&others))),
+        Change::GivesAway => would_have_kept(judged),
+        Change::Ends => return None,
+        Change::Keeps if who.is_machine() => Words::fixed("From here no move of yours wins."),
+        Change::Keeps if !others.is_empty() => Words::one(format!("So would {}.", either(&others))),
+        Change::Keeps if judged.after.aim() == Aim::Even => {
+            Words::short("No other move did: every column is even.", "No other move did.")
+        }
+        Change::Keeps => Words::fixed("No other move did."),
         Change::Nothing => return None,
     })
-}
-
-/// The move that answered a mistake.
-pub(crate) fn answer(reply: &JudgedMove) -> Option<Words> {
-    let is_right = matches!(reply.change(), Change::Keeps | Change::Ends);
-    let what = if reply.after.aim() == Aim::Even { ": every column even" } else { "" };
-    let m = taken(reply.m);
-    is_right.then(|| Words::new(format!("{m} answered it{what}."), format!("{m} answered it.")))
 }
 
 /// The way on, as the end tells it.
@@ -137,38 +188,87 @@ pub(crate) fn way_on(next: &Next, ended: &Ended, lesson: impl Fn(usize) -> Strin
             let title = lesson(*number);
             Words::new(format!("⏎ lesson {}: {title}", number + 1), format!("⏎ lesson {}", number + 1))
         }
-        Next::Again(Mode::Teach) if ended.line.terms.mode == Some(Mode::Preview) => {
-            Words::fixed("⏎ again, with less help")
-        }
-        Next::Again(Mode::Solo) if ended.line.terms.mode == Some(Mode::Teach) => {
-            Words::new("⏎ again, without lamps, for a ★", "⏎ again, for a ★")
-        }
+        Next::Again(Mode::Solo) if ended.mode == Mode::Teach => Words::fixed("⏎ again in solo, for its ★"),
         Next::Again(_) => Words::fixed("⏎ again"),
         Next::Board(board) => Words::one(format!("⏎ next: {}", board.name)),
         Next::Boards => Words::fixed("⏎ the boards"),
     }
 }
 
-/// A game in a list: `Won in 5 moves, without lamps, tip or undo.`
-pub(crate) fn listed(line: &Match, game: &JudgedGame, star: bool) -> Words {
-    let Some(winner) = line.game.winner() else { return unfinished(line) };
-    if !line.is_won() {
-        let (verdict, reason) = (verdict(line, game, false, false), reason(line, game).unwrap_or_default());
-        return Words::new(format!("{verdict} {reason}").trim().to_owned(), verdict.long);
+/// A game in a list, in a sentence.
+pub(crate) fn listed(line: &Match) -> Words {
+    match (line.standing(), JudgedGame::of(line)) {
+        (Standing::Open, _) | (_, None) => unfinished(line),
+        (Standing::Won, Some(_)) => {
+            let how = how(line).map_or_else(String::new, |how| format!(", {how}"));
+            Words::one(format!("Won in {}{how}.", moves_of(line)))
+        }
+        (Standing::Over, Some(game)) => line.game.winner().map_or_else(Words::default, |winner| {
+            let who = game.players.role(winner);
+            Words::new(format!("{} won.", who.opening()), capital(&format!("{} won.", who.short())))
+        }),
+        (Standing::Lost, Some(game)) => {
+            let loser = line.lone_human().unwrap_or(Side::First);
+            let (verdict, reason) = (lost(line, &game, loser), reason(line, &game).unwrap_or_default());
+            Words::new(format!("{verdict} {reason}").trim().to_owned(), verdict.long)
+        }
     }
-    let moves = many(game.by(winner).count(), "move");
-    let how = if star { ", without lamps, tip or undo" } else { "" };
-    Words::new(format!("Won in {moves}{how}."), format!("Won in {moves}."))
+}
+
+/// `five moves`: those of the lone person, else all.
+fn moves_of(line: &Match) -> String {
+    let all = line.game.moves().len();
+    let count = match line.lone_human() {
+        Some(Side::First) => all.div_ceil(2),
+        Some(Side::Second) => all / 2,
+        None => all,
+    };
+    if count == 1 { "one move".to_owned() } else { format!("{} moves", number(count)) }
+}
+
+/// `in solo`, `with a tip`: the help that was had.
+fn how(line: &Match) -> Option<&'static str> {
+    let terms = &line.terms;
+    Some(match terms.mode? {
+        _ if terms.undo > 0 => "with undo",
+        _ if terms.tips > 0 => "with a tip",
+        Mode::Solo => "in solo",
+        Mode::Teach => "with lamps",
+    })
+}
+
+/// The facts of a game's row: its result, how many moves, its mode.
+pub(crate) fn facts(line: &Match) -> Vec<Words> {
+    let mode = line.terms.mode.map(|mode| Words::fixed(mode.name()));
+    let [result, count] = match line.standing() {
+        Standing::Open => [Words::fixed("open"), at_move(line)],
+        Standing::Won => [Words::fixed("won"), Words::one(moves_of(line))],
+        Standing::Lost => [Words::fixed("lost"), Words::one(moves_of(line))],
+        Standing::Over => [Words::fixed("over"), Words::one(moves_of(line))],
+    };
+    [Some(result), Some(count), mode].into_iter().flatten().collect()
 }
 
 /// `Move 2, your turn.`
 pub(crate) fn unfinished(line: &Match) -> Words {
-    let number = line.game.moves().len() / 2 + 1;
-    Words::new(capital(&format!("{}.", at_move(line))), format!("move {number}"))
+    Words::new(format!("Move {}, {}.", move_number(line), turn_of(line)), so_far(line).short)
 }
 
-/// `move 2, your turn`.
-pub(super) fn at_move(line: &Match) -> String {
-    let who = line.players().role(line.game.side_to_move());
-    format!("move {}, {}", line.game.moves().len() / 2 + 1, super::verdict::turn(who))
+/// `Move 2.`
+pub(crate) fn so_far(line: &Match) -> Words {
+    Words::one(format!("Move {}.", move_number(line)))
+}
+
+/// `move 2`.
+fn at_move(line: &Match) -> Words {
+    Words::one(format!("move {}", move_number(line)))
+}
+
+fn move_number(line: &Match) -> usize {
+    line.game.moves().len() / 2 + 1
+}
+
+/// `your turn`.
+pub(crate) fn turn_of(line: &Match) -> Words {
+    super::verdict::turn(line.players().role(line.game.side_to_move()))
 }

@@ -1,32 +1,36 @@
 //! The rules of a game.
 
 use super::{Words, list};
-use crate::rules::{Play, Ruleset, TakeRule};
+use crate::rules::{Last, Play, Ruleset, TakeRule};
 
 /// The rule in the head of a screen: `take 1 to 3, last stone wins`. What beginners do not expect is in capitals.
 pub(crate) fn rule(rules: &Ruleset) -> Words {
-    let (thing, fate) = (last_thing(rules), if rules.play() == Play::Normal { "wins" } else { "LOSES" });
+    let (last, fate) = (last(rules), if rules.play() == Play::Normal { "wins" } else { "LOSES" });
     match amount(rules) {
-        None => Words::new(format!("last {thing} {fate}"), format!("last {thing} {fate}")),
+        None => Words::one(format!("{last} {fate}")),
         Some(takes) => {
-            Words::new(format!("take {takes}, last {thing} {fate}"), format!("take {}, last {fate}", rules.takes()))
+            Words::new(format!("take {takes}, {last} {fate}"), format!("take {}, last {fate}", rules.takes()))
         }
     }
 }
 
 /// The rules in a sentence for whoever opens a game.
 pub(crate) fn in_full(rules: &Ruleset) -> Words {
-    let (verb, thing) = match last_thing(rules) {
-        "stone" => ("takes", "stone"),
-        thing => ("makes", thing),
-    };
-    let takes = amount(rules).map_or("one or more stones".to_owned(), |takes| {
-        format!("{takes} stone{}", if takes == "1" { "" } else { "s" })
-    });
+    let stones = if rules.takes().takes(u64::MAX).largest() == Some(1) { "stone" } else { "stones" };
+    let takes = amount(rules).map_or("one or more stones".to_owned(), |takes| format!("{takes} {stones}"));
+    let (whoever, last, fate) = (makes_the_last(rules), last(rules), fate(rules.play()));
     Words::new(
-        format!("A move takes {takes} from one pile. Whoever {verb} the last {thing} {}.", fate(rules.play())),
-        format!("Take {takes} from one pile; the last {thing} {}.", fate(rules.play())),
+        format!("A move takes {takes} from one pile. Whoever {whoever} {fate}."),
+        format!("Take {takes} from one pile; the {last} {fate}."),
     )
+}
+
+/// What a pile counts as where takes are bounded.
+pub(crate) fn worth(rules: &Ruleset) -> Option<Words> {
+    let TakeRule::UpTo(most) = rules.takes() else { return None };
+    let group = super::moves::group_name(u128::from(most.get()) + 1)?;
+    let takes = amount(rules)?;
+    Some(Words::one(format!("Takes of {takes}: a pile counts as what is over full {group}.")))
 }
 
 /// The takes that are allowed: `1 to 3`, `1, 3 or 4`. `None` if there is no limit.
@@ -47,7 +51,18 @@ pub(crate) fn fate(play: Play) -> &'static str {
     if play == Play::Normal { "wins" } else { "loses" }
 }
 
-/// `stone` where one stone can always be taken, so that none remains; else `move`.
-pub(crate) fn last_thing(rules: &Ruleset) -> &'static str {
-    if rules.takes().allows(1, 1) { "stone" } else { "move" }
+/// What ends a game by these rules.
+pub(crate) fn last(rules: &Ruleset) -> &'static str {
+    match rules.last() {
+        Last::Stone => "last stone",
+        Last::Move => "last move",
+    }
+}
+
+/// What whoever ends a game does.
+pub(crate) fn makes_the_last(rules: &Ruleset) -> &'static str {
+    match rules.last() {
+        Last::Stone => "takes the last stone",
+        Last::Move => "makes the last move",
+    }
 }

@@ -1,17 +1,18 @@
 //! The verdict on a position, what has to be left in it, and what a marked move would do.
 
-use super::{Words, capital, power, taken};
+use super::{Words, capital, power, rules, taken};
 use crate::coach::Role;
-use crate::engine::{Aim, Analysis, Change, JudgedMove};
+use crate::engine::{Aim, Analysis};
+use crate::rules::Move;
 
 /// The player to move in the head of a screen: `your turn`.
 pub(crate) fn turn(who: Role) -> Words {
     match who {
         Role::YOU => Words::fixed("your turn"),
-        Role::First | Role::Second => Words::one(format!("{}'s turn", who.short())),
-        Role::Left | Role::Right => {
-            Words::new(format!("{} machine's turn", who.short()), format!("{}'s turn", who.short()))
-        }
+        Role::First => Words::short("first player's turn", "first's turn"),
+        Role::Second => Words::short("second player's turn", "second's turn"),
+        Role::FirstMachine => Words::short("first machine's turn", "first's turn"),
+        Role::SecondMachine => Words::short("second machine's turn", "second's turn"),
         Role::Only(_) => Words::new(format!("{}'s turn", who.inside()), format!("{}'s turn", who.short())),
     }
 }
@@ -21,55 +22,63 @@ pub(crate) fn begins(who: Role) -> Words {
     Words::new(format!("{} begins", who.inside()), format!("{} begins", who.short()))
 }
 
+/// The same while a mistake waits for its answer.
+pub(crate) fn waits(who: Role) -> Words {
+    Words::new(format!("{} waits", who.inside()), format!("{} waits", who.short()))
+}
+
+/// What is marked, unjudged: `Take 2 from B?`
+pub(crate) fn question(m: Move) -> Words {
+    Words::new(format!("Take {}?", taken(m)), format!("{}?", taken(m)))
+}
+
 /// The verdict on a position: `you can win`.
 pub(crate) fn can_win(who: Role) -> Words {
     let short = match who {
         Role::YOU | Role::MACHINE => format!("{} can win", who.short()),
-        Role::Left | Role::Right => format!("{} machine can win", who.short()),
+        Role::FirstMachine | Role::SecondMachine => format!("{} can win", who.short()),
         Role::First | Role::Second | Role::Only(_) => format!("{} player can win", who.short()),
     };
     Words::new(format!("{} can win", who.inside()), short)
 }
 
-/// The position to leave, where a count alone does not tell it. `None` elsewhere.
+/// What to leave, where a count alone does not tell it. `None` elsewhere.
 pub(crate) fn to_leave(now: &Analysis) -> Option<Words> {
     Some(match now.aim() {
         _ if now.is_over() => return None,
-        Aim::Even => return None,
         // Single stones alone leave nothing to choose.
         Aim::Singles if now.big() == 0 => return None,
-        Aim::Singles => Words::new("leave an odd number of single stones", "leave an odd number of singles"),
-        Aim::ColumnOne => Words::new("leave column 1 odd, the others even", "leave column 1 odd, others even"),
+        Aim::Singles => Words::short(
+            "Only one pile is larger than 1 now: leave an odd number of single stones.",
+            "Leave an odd number of single stones.",
+        ),
+        Aim::ColumnOne => Words::short("Leave column 1 odd, the others even.", "Column 1 odd, others even."),
         Aim::Full(_) | Aim::Listed if now.winning_moves().is_empty() => {
-            Words::new("no move leaves a lit number", "none is left lit")
+            Words::short("No move leaves a lit number.", "No lit number to leave.")
         }
-        Aim::Full(_) | Aim::Listed => Words::fixed("leave a lit number"),
+        Aim::Full(_) | Aim::Listed => Words::fixed("Leave a lit number."),
+        Aim::Even if now.rules().counts_sizes() => return None,
+        Aim::Even => return rules::worth(now.rules()),
     })
 }
 
-/// The counts of a board's columns, from the left, for a listener: `Columns 4 and 2 are odd; column 1 has 2.` Of an ending
-/// also what to leave.
-pub(crate) fn counts(counts: &[(usize, bool)], is_ending: bool) -> String {
-    let columns = || (0_u32..).zip(counts.iter().rev()).map(|(at, &(lit, wrong))| (at, lit, wrong && !is_ending));
-    let odd = columns().filter(|(.., odd)| *odd).fold(0_u64, |bits, (at, ..)| bits | 1 << at);
-    let are = if odd.is_power_of_two() { "is" } else { "are" };
-    let odd = (odd > 0).then(|| format!("{} {are} odd", super::columns(odd)));
-    let others = columns().filter(|(.., odd)| !odd);
-    let others: Vec<String> = others.map(|(at, lit, _)| format!("column {} has {lit}", power(at))).collect();
-    let goal = is_ending.then(|| "leave column 1 odd, the others even".to_owned());
-    let told: Vec<String> = odd.into_iter().chain(others.into_iter().rev()).chain(goal).collect();
-    format!("{}.", capital(&told.join("; ")))
+/// `even` or `odd`, under a count.
+pub(crate) fn parity(count: usize) -> Words {
+    Words::fixed(super::parity(count))
 }
 
-/// The effect of a marked move: `1 from A keeps the win`.
-pub(crate) fn considered(judged: &JudgedMove) -> Words {
-    let m = taken(judged.m);
-    let [long, short] = match judged.change() {
-        Change::Ends if judged.takes_the_last() => ["takes the last stone and wins", "takes the last, wins"],
-        Change::Ends => ["leaves no move and wins", "wins"],
-        Change::Keeps => ["keeps the win", "wins"],
-        Change::GivesAway => ["gives the win away", "loses"],
-        Change::Nothing => ["does not change that", "loses too"],
-    };
-    Words::new(format!("{m} {long}"), format!("{m} {short}"))
+/// The counts of a board's columns, from the left, each with true if it should not be left so, for a listener: `Columns 4 and
+/// 2 are wrong; column 1 has 2.`
+pub(crate) fn counts(counts: &[(usize, bool)]) -> String {
+    let columns = || (0_u32..).zip(counts.iter().rev());
+    let wrong = columns().filter(|(_, (_, wrong))| *wrong).fold(0_u64, |bits, (at, _)| bits | 1 << at);
+    let are = if wrong.is_power_of_two() { "is" } else { "are" };
+    // Only in a misère ending can an even count be wrong.
+    let is_odd = columns().all(|(_, (lit, wrong))| !wrong || lit % 2 == 1);
+    let odd = if is_odd { "odd" } else { "even, and should be odd" };
+    let told = (wrong > 0).then(|| format!("{} {are} {odd}", super::columns(wrong)));
+    let others = columns().filter(|(_, (_, wrong))| !wrong);
+    let others: Vec<String> = others.map(|(at, (lit, _))| format!("column {} has {lit}", power(at))).collect();
+    let told: Vec<String> = told.into_iter().chain(others.into_iter().rev()).collect();
+    format!("{}.", capital(&told.join("; ")))
 }

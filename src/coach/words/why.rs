@@ -3,7 +3,7 @@
 use super::moves::{either, full_groups};
 use super::{capital, columns, list, lit, many, parity, power, rules, taken};
 use crate::coach::Role;
-use crate::engine::{Analysis, JudgedMove, Labels, Outcome, Period, Step};
+use crate::engine::{Aim, Analysis, JudgedMove, Labels, Outcome, Period, Step};
 use crate::rules::{Move, PileName, Play, TakeRule};
 
 /// A step in words, and what it lights on the board.
@@ -20,8 +20,8 @@ pub(crate) struct Page {
 }
 
 /// The argument on a position for the player to move; against a lost one, from the move `considered` on.
-pub(crate) fn pages(now: &Analysis, considered: Option<Move>, who: Role) -> Vec<Page> {
-    let teller = Teller { now, who };
+pub(crate) fn pages(now: &Analysis, considered: Option<Move>, who: Role, binary: bool) -> Vec<Page> {
+    let teller = Teller { now, who, binary };
     now.explain(considered).iter().map(|step| teller.page(step)).chain(labelled(now)).collect()
 }
 
@@ -46,6 +46,8 @@ struct Teller<'a> {
     now: &'a Analysis,
     /// The player to move.
     who: Role,
+    /// False before binary numbers are taught: columns alone are spoken of.
+    binary: bool,
 }
 
 fn page(title: impl Into<String>, words: impl Into<String>) -> Page {
@@ -57,7 +59,7 @@ impl Teller<'_> {
         match step {
             Step::Over => self.over(),
             Step::Values => self.values(),
-            Step::Case { big } => case(*big),
+            Step::Case { big } => self.case(*big),
             Step::Groups { size, full, over } => self.groups(*size, *full, *over),
             Step::Remainder { over } => self.remainder(*over),
             Step::Rest { size } => page(
@@ -82,9 +84,25 @@ impl Teller<'_> {
         }
     }
 
+    /// The aim in misère play with this number of big piles.
+    fn case(&self, big: usize) -> Page {
+        let [_, singles] = self.singly();
+        match big {
+            0 => page("No pile is worth 2 or more.", format!("Whoever leaves an odd number of {singles} wins.")),
+            1 => page(
+                "One pile is worth 2 or more.",
+                format!("Whoever moves in it chooses how many {singles} remain: leave an odd number."),
+            ),
+            _ => page(
+                "Two or more piles are worth 2 or more.",
+                "Until one is left, play as if the last stone won: leave every column even.",
+            ),
+        }
+    }
+
     fn over(&self) -> Page {
-        let (thing, fate) = (rules::last_thing(self.now.rules()), rules::fate(self.now.play()));
-        page("No move is left.", format!("The last {thing} {fate}, and it has been made."))
+        let (does, fate) = (rules::makes_the_last(self.now.rules()), rules::fate(self.now.play()));
+        page("No move is left.", format!("Whoever {does} {fate}: that was the player before."))
     }
 
     fn values(&self) -> Page {
@@ -108,25 +126,46 @@ impl Teller<'_> {
         values.sort_unstable();
         values.dedup();
         let more = if values.len() > SPELLED { ", and so on" } else { "" };
-        let sums: Vec<String> = values.into_iter().take(SPELLED).map(sum).collect();
-        page("Each pile splits into powers of two, each once.", capital(&format!("{}{more}.", sums.join(", "))))
+        let sums: Vec<String> = values.into_iter().take(SPELLED).map(|value| self.sum(value)).collect();
+        if sums.is_empty() {
+            return page("Every pile is worth 0.", "Where a pile is worth more, its value splits into powers of two.");
+        }
+        let title = if self.binary {
+            "Each pile splits into powers of two, each once."
+        } else {
+            "Each lamp is a group of its pile's stones."
+        };
+        page(title, capital(&format!("{}{more}.", sums.join(", "))))
+    }
+
+    /// `5 = 4 + 1`.
+    fn sum(&self, value: u64) -> String {
+        let parts: Vec<String> = lit(value).map(power).collect();
+        match parts.len() {
+            1 if self.binary => format!("{value} is a power itself"),
+            1 => format!("{value} is one lamp"),
+            _ => format!("{value} = {}", parts.join(" + ")),
+        }
     }
 
     fn evenness(&self, odd: u64) -> Page {
         if odd == 0 {
-            return page(
-                "Every column holds an even count of lamps.",
-                "The indicator is 0. A move changes one pile alone, so it turns some column odd.",
-            );
+            let indicator = if self.binary { "The indicator is 0. " } else { "" };
+            let words = format!("{indicator}A move changes one pile alone, so it turns some column odd.");
+            return page("Every column holds an even count of lamps.", words);
         }
         let column = odd.ilog2();
         let title = if odd.is_power_of_two() {
             let count = self.now.ones(column);
-            format!("Column {} holds {}: odd.", power(column), many(count, "lamp"))
+            format!("Column {} holds {}: odd.", power(column), many(count, "lamp", "lamps"))
         } else {
             format!("{} are odd.", capital(&columns(odd)))
         };
-        let words = format!("An odd column is a 1, an even one a 0: {odd:b}, the indicator. A move can mend them all.");
+        let words = if self.binary {
+            format!("An odd column is a 1, an even one a 0: {odd:b}, the indicator. A move can mend them all.")
+        } else {
+            "A move can make every column even.".to_owned()
+        };
         Page { columns: Some(odd), ..page(title, words) }
     }
 
@@ -147,8 +186,13 @@ impl Teller<'_> {
             0 => "there is no column to its right".to_owned(),
             most => format!("all columns to its right together make only {most}"),
         };
+        let switched = match self.binary {
+            true => format!("{value} ⊕ {indicator} = {goal}"),
+            false if goal == 0 => "none stays lit".to_owned(),
+            false => format!("{} stays lit", lit(goal).map(power).collect::<Vec<_>>().join(" + ")),
+        };
         let words = format!(
-            "Switch its lamps in every odd column: {value} ⊕ {indicator} = {goal}. It shrinks by that: {} goes, and {lower}.",
+            "Switch its lamps in every odd column: {switched}. It shrinks by that: {} goes, and {lower}.",
             power(column)
         );
         Page {
@@ -163,7 +207,7 @@ impl Teller<'_> {
         let end = match self.now.play() {
             Play::Normal => format!("Stones run out, and the last even board, the empty one, is {}.", theirs(self.who)),
             Play::Misere => {
-                format!("At last one big pile is left, and {you} choose{s} an odd number of single stones.")
+                format!("At last one big pile is left, and {you} choose{s} an odd number of {}.", self.singly()[1])
             }
         };
         let others: Vec<Move> = self.now.winning_moves().iter().copied().filter(|&other| other != by).collect();
@@ -179,9 +223,10 @@ impl Teller<'_> {
         let JudgedMove { before, m, after, .. } = example;
         let words = if after.is_over() {
             "It ends the game, and loses it.".to_owned()
-        } else if after.is_misere_ending() && before.is_misere_ending() {
-            let ones = after.singles();
-            format!("It leaves {}: an {} number.", many(ones, "single stone"), parity(ones))
+        } else if before.is_misere_ending() && after.big() > 0 {
+            "It leaves a pile worth 2 or more, and whoever moves in that chooses.".to_owned()
+        } else if before.is_misere_ending() {
+            format!("It leaves {}: an {} number.", self.ones(after.singles()), parity(after.singles()))
         } else {
             let (old, new) = (before.values()[m.pile], after.values()[m.pile]);
             let changed = old ^ new;
@@ -195,28 +240,43 @@ impl Teller<'_> {
         let Some(JudgedMove { m, before, after, .. }) = reply else {
             return page("There is no answer to it.", "The game is over.");
         };
-        let does = match after.is_misere_ending() {
-            _ if after.is_over() && after.play() == Play::Normal => ", which ends the game",
-            true => ", which leaves an odd number of single stones",
-            false if after.aim().is_lone() => "",
-            false => ", which makes every column even again",
+        let does = match after.aim() {
+            _ if after.is_over() && after.play() == Play::Normal => ", which ends the game".to_owned(),
+            Aim::Full(_) => format!(", which leaves {}", full_groups(after)),
+            _ if after.is_misere_ending() => format!(", which leaves an odd number of {}", self.singly()[1]),
+            Aim::Listed => String::new(),
+            _ => ", which makes every column even again".to_owned(),
         };
-        let words = format!("The answer is {}{does}. So it goes after any move.", taken(*m));
+        let goes_on = before.play() == Play::Misere && before.aim() == Aim::Even;
+        let so = if goes_on { "So it goes until one big pile is left" } else { "So it goes after any move" };
+        let words = format!("The answer is {}{does}. {so}.", taken(*m));
         Page { shown: Some((before.clone(), *m)), ..page("The other player mends it.", words) }
     }
 
+    /// What is counted in a misère ending: one, and more.
+    fn singly(&self) -> [&'static str; 2] {
+        if self.now.rules().counts_sizes() {
+            ["single stone", "single stones"]
+        } else {
+            ["pile worth 1", "piles worth 1"]
+        }
+    }
+
+    fn ones(&self, count: usize) -> String {
+        let [one, more] = self.singly();
+        if count == 0 { format!("no {more}") } else { many(count, one, more) }
+    }
+
     fn singles(&self, ones: usize) -> Page {
-        let single = if self.now.rules().takes() == TakeRule::Any { "single stone" } else { "pile worth 1" };
-        page(
-            format!("There {} {}.", if ones == 1 { "is" } else { "are" }, many(ones, single)),
-            format!("An {} number.", parity(ones)),
-        )
+        let are = if ones == 1 { "is" } else { "are" };
+        page(format!("There {are} {}.", self.ones(ones)), format!("An {} number.", parity(ones)))
     }
 
     fn choice(&self, by: Move) -> Page {
         let words = format!(
-            "{} leaves an odd number of single stones: the other player takes the last one.",
-            capital(&taken(by))
+            "{} leaves an odd number of {}: the other player takes the last one.",
+            capital(&taken(by)),
+            self.singly()[1]
         );
         let title = format!("In {} there is a choice.", PileName(by.pile));
         Page { shown: Some((self.now.clone(), by)), piles: vec![by.pile], ..page(title, words) }
@@ -234,11 +294,19 @@ impl Teller<'_> {
     }
 
     fn groups(&self, size: u128, full: u128, over: u128) -> Page {
+        let full = match full {
+            0 => "no group is full".to_owned(),
+            1 => "1 group is full".to_owned(),
+            _ => format!("{full} groups are full"),
+        };
+        let over = match over {
+            0 => "nothing is over".to_owned(),
+            1 => "1 is over".to_owned(),
+            _ => format!("{over} are over"),
+        };
         let words = match self.now.play() {
-            Play::Normal => format!("{full} group{} full, and {over} over.", if full == 1 { "" } else { "s" }),
-            Play::Misere => {
-                format!("One stone is set aside for the other player; then {full} groups are full, and {over} over.")
-            }
+            Play::Normal => capital(&format!("{full}, and {over}.")),
+            Play::Misere => format!("One stone is set aside for the other player; then {full}, and {over}."),
         };
         page(format!("Count {} in groups of {size}.", self.now.position()), words)
     }
@@ -247,34 +315,13 @@ impl Teller<'_> {
         match over {
             0 => page("Nothing is over.", "Any take breaks a full group."),
             _ => page(
-                format!("{over} over decide{}.", if over == 1 { "s" } else { "" }),
+                if over == 1 { "1 over decides.".to_owned() } else { format!("{over} over decide.") },
                 format!("Take what is over, and {} are left.", full_groups(self.now)),
             ),
         }
     }
 }
 
-/// The aim in misère play with this number of big piles.
-fn case(big: usize) -> Page {
-    match big {
-        0 => page("No pile is worth 2 or more.", "Whoever leaves an odd number of them wins."),
-        1 => page(
-            "One pile is worth 2 or more.",
-            "Whoever moves in it chooses how many single stones remain: leave an odd number.",
-        ),
-        _ => page(
-            "Two or more piles are worth 2 or more.",
-            "Until one is left, play as if the last stone won: leave every column even.",
-        ),
-    }
-}
-
 fn theirs(who: Role) -> String {
     if who == Role::YOU { "yours".to_owned() } else { who.whose() }
-}
-
-/// `5 = 4 + 1`.
-fn sum(value: u64) -> String {
-    let parts: Vec<String> = lit(value).map(power).collect();
-    if parts.len() == 1 { format!("{value} is a power itself") } else { format!("{value} = {}", parts.join(" + ")) }
 }

@@ -26,6 +26,8 @@ pub(crate) struct Palette {
     pub stone: Hue,
     pub ghost: Hue,
     pub lamp: Hue,
+    /// Words on what the machine does, and what it switches.
+    pub answer: Hue,
     pub resting: Hue,
     pub off: Hue,
     pub considered: Hue,
@@ -33,6 +35,9 @@ pub(crate) struct Palette {
     /// Text on a plate coloured `odd`.
     pub on_odd: Hue,
     pub on_lamp: Hue,
+    /// A rail, and the ground of a count, of the position as it stands.
+    pub faint: Hue,
+    pub faint_ground: Hue,
     /// The background of the chosen row.
     pub band: Hue,
     /// The background that the other colours were chosen for.
@@ -53,17 +58,20 @@ const DARK: Palette = Palette {
     stone: hue(0xf1_e8_d2, 230, Color::White),
     ghost: hue(0x35_3c_4a, 238, Color::DarkGray),
     lamp: hue(0xf2_bd_4a, 221, Color::LightYellow),
+    answer: hue(0xf2_bd_4a, 221, Color::LightYellow),
     resting: hue(0x86_70_3e, 101, Color::DarkGray),
     off: hue(0x6a_70_7e, 243, Color::DarkGray),
     considered: hue(0x62_ad_ff, 75, Color::LightCyan),
     odd: hue(0xff_74_34, 202, Color::LightRed),
     on_odd: hue(0x11_14_1a, 233, Color::Black),
     on_lamp: hue(0x11_14_1a, 233, Color::Black),
+    faint: hue(0x5e_33_22, 52, Color::Red),
+    faint_ground: hue(0x33_22_1c, 236, Color::Black),
     band: hue(0x1f_25_30, 235, Color::Black),
     ground: hue(0x11_14_1a, 233, Color::Black),
 };
 
-/// Few of the sixteen colours are readable on white, so the frame and the lamps are grey and black there.
+/// Few of the sixteen colours are readable on white, so the frame is grey and the lamps are magenta there.
 const LIGHT: Palette = Palette {
     text: hue(0x2b_2a_27, 235, Color::Black),
     title: hue(0x00_00_00, 16, Color::Black),
@@ -71,14 +79,17 @@ const LIGHT: Palette = Palette {
     frame: hue(0x9a_7b_3c, 94, Color::DarkGray),
     key: hue(0x8a_5f_0c, 94, Color::Blue),
     stone: hue(0x33_36_3d, 237, Color::Black),
-    ghost: hue(0xd3_c8_ae, 187, Color::DarkGray),
-    lamp: hue(0xb3_78_00, 130, Color::Black),
+    ghost: hue(0x8f_86_6f, 245, Color::DarkGray),
+    lamp: hue(0xb3_78_00, 130, Color::Magenta),
+    answer: hue(0x8a_5f_0c, 94, Color::Magenta),
     resting: hue(0x99_7f_46, 101, Color::DarkGray),
     off: hue(0x86_81_75, 102, Color::DarkGray),
     considered: hue(0x0b_62_c4, 25, Color::Blue),
     odd: hue(0xc6_40_00, 124, Color::Red),
     on_odd: hue(0xff_ff_ff, 231, Color::White),
     on_lamp: hue(0x00_00_00, 231, Color::White),
+    faint: hue(0xe8_b7_9f, 181, Color::LightRed),
+    faint_ground: hue(0xf3_dd_d0, 224, Color::White),
     band: hue(0xf0_e8_d5, 255, Color::White),
     ground: hue(0xfa_f5_ea, 231, Color::White),
 };

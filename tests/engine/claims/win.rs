@@ -15,8 +15,7 @@ fn pairs() -> Vec<Claim> {
         ("Make the piles equal.", only("5 3", &[(5, 3)])),
         ("After that, whatever the machine takes from one, you take from the other.", equal().all(|line| lost(&line))),
         ("Both piles had 4; the machine took one.", board("4 4").moves().iter().any(|(_, left)| left == &[4, 3])),
-        ("Make them equal.", only("4 3", &[(4, 3)])),
-        ("The count below a column says how many are lit; an odd count glows.", odd(&[4, 3]) == [4, 2, 1]),
+        ("The count below a column says how many are lit; an odd one glows.", odd(&[4, 3]) == [4, 2, 1]),
         ("Equal piles have only even counts.", (0..64).all(|size| odd(&[size, size]).is_empty())),
         ("Copy each of its moves in the other pile, and you leave every column even.", {
             board("3 3").moves().iter().all(|(_, left)| odd(left) == odd(&[left[0].min(left[1]) ^ 3]))
@@ -32,20 +31,24 @@ fn columns() -> Vec<Claim> {
         }),
         ("Column 1 glows: one lamp, an odd count.", odd(&[3, 4, 6]) == [1] && count(&[3, 4, 6], 1) == 1),
         ("Put it out, and every column is even.", odd(&[2, 4, 6]).is_empty() && only("3 4 6", &[(3, 2)])),
-        ("Columns 2 and 1 are odd, and C has a lamp in the left one.", {
+        ("Columns 2 and 1 are odd, and C has a lamp in column 2.", {
             odd(&[1, 4, 6]) == [2, 1] && lamps(6).contains(&2)
         }),
         ("Switch C in both: 2 off, 1 on, 4 stays.", lamps(6) == [4, 2] && lamps(5) == [4, 1]),
-        ("So leave 4 + 1.", only("1 4 6", &[(6, 4 + 1)])),
+        (
+            "So leave 4 + 1: c1 marks one of C, b3 three of B.",
+            only("1 4 6", &[(6, 4 + 1)]) && board("1 4 6").moves().contains(&(1, vec![1, 1, 6])),
+        ),
         ("Columns 4 and 2 are odd.", odd(&[4, 5, 7]) == [4, 2]),
-        ("Column 4 holds three lamps, so any pile will do.", {
+        ("Column 4 holds three lamps, and any of them can go off: any pile will do.", {
             count(&[4, 5, 7], 4) == 3 && only("4 5 7", &[(4, 2), (5, 3), (7, 1)])
         }),
+        ("Switch its lamps in both columns, leave what is lit.", only("4 5 7", &[(4, 2), (5, 3), (7, 1)])),
         ("A would keep 2.", winning("4 5 7")[0] == (4, 2)),
         ("Now alone: find the leftmost odd column and a pile with a lamp there.", switching_wins()),
         ("Switch its lamp in every odd column, and leave what is lit.", switching_wins()),
         (
-            "Then, as with two equal piles, whatever the machine takes makes a column odd.",
+            "Then any move of the machine makes one odd.",
             in_nim(false, |piles, _, moves| {
                 !odd(piles).is_empty() || moves.iter().all(|(_, left, _)| !odd(left).is_empty())
             }),
@@ -140,9 +143,9 @@ fn twenty_one() -> Vec<Claim> {
     let full = |size: u64, most: u64| size.is_multiple_of(most + 1);
     let fours = Oracle::new(1, 60, false, &[1, 2, 3]);
     vec![
-        ("One pile; a move takes 1, 2 or 3 stones, and the last stone wins.", board("21 take=1-3").moves().len() == 3),
-        ("Here is a full four with one over: take that one.", only("5 take=1-3", &[(5, 4)])),
-        ("Each row of the table is a full four: leave its first number.", {
+        ("One pile; a move takes 1, 2 or 3 stones, and the last one wins.", board("21 take=1-3").moves().len() == 3),
+        ("Here is a full four with one over: take that.", only("5 take=1-3", &[(5, 4)])),
+        ("A row of the table is a full four: leave its first number.", {
             (0..=60).all(|size| fours.next_wins(&[size]) != full(size, 3))
         }),
         ("Whatever it takes, take the rest of that four: 3 after 1, 2 after 2, 1 after 3.", {

@@ -66,8 +66,11 @@ fn style(number: usize, shown: &[usize], moments: &[Moment]) -> String {
     let mut frames = String::new();
     let mut passed = 0.0;
     for (at, moment) in moments.iter().enumerate() {
-        let visible = if shown.contains(&at) { "visible" } else { "hidden" };
-        write!(frames, "{:.2}%{{visibility:{visible}}}", passed / total * 100.0).unwrap();
+        let is_shown = shown.contains(&at);
+        if at == 0 || is_shown != shown.contains(&(at - 1)) {
+            let visible = if is_shown { "visible" } else { "hidden" };
+            write!(frames, "{:.1}%{{visibility:{visible}}}", passed / total * 100.0).unwrap();
+        }
         passed += moment.seconds;
     }
     format!(".m{number}{{animation:k{number} {total:.1}s step-end infinite}}@keyframes k{number}{{{frames}}}\n")

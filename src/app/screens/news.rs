@@ -1,0 +1,179 @@
+//! The lists by name, and their news: in their heads, on the title, and where the cursor starts.
+
+use super::rows::{Beside, ListRow};
+use crate::app::view::Hint;
+use crate::app::{Destination, ListKind, Shared};
+use crate::coach::words::lists::{self, DaySoFar, News};
+use crate::coach::words::{Words, keys, results};
+use crate::coach::{JudgedGame, Question, Skill, board_named, boards, is_star, of_day, skill, way_up};
+use crate::rules::Game;
+use crate::session::{DayBoard, Match, day_before};
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+
+impl ListKind {
+    pub(crate) fn name(self) -> Words {
+        Words::fixed(match self {
+            Self::Play => "play",
+            Self::Lessons => "lessons",
+            Self::Today => "today",
+            Self::Practice => "practice",
+            Self::Games => "games",
+        })
+    }
+
+    /// After the name in the head.
+    pub(super) fn more(self, shared: &Shared) -> Words {
+        if self == Self::Today { lists::date(&shared.setting.today) } else { Words::default() }
+    }
+
+    /// The key that goes from row to row.
+    pub(super) fn row(self) -> Hint {
+        match self {
+            Self::Play | Self::Today => keys::BOARD,
+            Self::Lessons => keys::LESSON,
+            Self::Practice => keys::UP_DOWN,
+            Self::Games => keys::OLD_GAME,
+        }
+    }
+
+    /// Over the marks, with so many free cells right of it.
+    pub(super) fn heading(self, rows: &[ListRow]) -> (&'static str, u16) {
+        match self {
+            Self::Practice => ("level", 1),
+            Self::Today if rows.iter().any(|row| matches!(row.beside, Beside::Game(_))) => ("your moves", 3),
+            _ => ("", 0),
+        }
+    }
+
+    /// Lines below the sentence, on any row.
+    pub(super) fn lines(self) -> u16 {
+        match self {
+            Self::Play => 2,
+            Self::Today | Self::Games => 1,
+            Self::Lessons | Self::Practice => 0,
+        }
+    }
+
+    /// Cells of the titles before the facts; 0 if each has its own.
+    pub(super) fn title_cells(self) -> u16 {
+        if self == Self::Play { 10 } else { 0 }
+    }
+}
+
+impl Shared {
+    /// Right in the head of a list.
+    pub(super) fn place_of(&self, kind: ListKind) -> Words {
+        match kind {
+            ListKind::Play | ListKind::Lessons | ListKind::Today => self.news_of(kind).mark,
+            ListKind::Practice => Words::default(),
+            ListKind::Games => lists::played(&self.record),
+        }
+    }
+
+    /// The news of a list, on its line of the title.
+    pub(super) fn news_of(&self, kind: ListKind) -> News {
+        let (lessons, progress) = (self.setting.lessons, &self.record.progress);
+        match kind {
+            ListKind::Lessons => {
+                let next = lessons.next(progress).map(|at| (at + 1, &*lessons.all()[at].title));
+                lists::learn(lessons.done(progress), lessons.all().len(), next)
+            }
+            ListKind::Play => {
+                let waiting = self.desk.line().filter(|line| line.terms.day.is_none());
+                let waiting = waiting.map(|line| (board_named(line), results::turn_of(line)));
+                let stars = lists::stars(self.record.stars(), boards().len());
+                lists::play(waiting, way_up::next_board(&self.record), self.record.totals.won == 0, stars)
+            }
+            ListKind::Today => {
+                let begun = self.begun_today().map(board_named);
+                let [today, yesterday] = [Some(self.setting.today.clone()), day_before(&self.setting.today)]
+                    .map(|day| day.map_or_else(DaySoFar::default, |day| self.day_so_far(&day)));
+                lists::today(begun, today, yesterday, lists::streak(self.record.streak(&self.setting.today)))
+            }
+            ListKind::Practice => lists::practice(Skill::ALL.len(), self.due(), self.lowest_skill()),
+            ListKind::Games => lists::games_so_far(&self.record),
+        }
+    }
+
+    /// The row that the news of a list names, or the first that can be chosen.
+    pub(super) fn named(&self, kind: ListKind, rows: &[ListRow]) -> usize {
+        let board = way_up::next_board(&self.record);
+        let day = self.begun_today().and_then(|line| line.terms.day.clone());
+        let day = day.or_else(|| self.record.next_of_day(&self.setting.today));
+        let skill = self.lowest_skill().map(|(skill, _)| skill).or(Skill::ALL.first().copied());
+        let skill = skill.filter(|_| self.due() == 0);
+        let next = |row: &ListRow| match (&row.go, kind) {
+            (Some(Destination::Board(of_row, _)), _) => self.desk.waiting().is_none() && board == Some(*of_row),
+            (Some(Destination::Lesson(at)), _) => self.setting.lessons.next(&self.record.progress) == Some(*at),
+            (Some(Destination::Day(of_row)), _) => *of_row == day,
+            (Some(Destination::Practice(of_row)), _) => *of_row == skill,
+            _ => false,
+        };
+        rows.iter().position(next).or(rows.iter().position(|row| row.entry.is_row())).unwrap_or(0)
+    }
+
+    /// The skill of the lowest level among those that were begun.
+    fn lowest_skill(&self) -> Option<(Skill, u32)> {
+        let so_far = Skill::ALL.iter().map(|skill| (*skill, self.record.progress.skill(*skill)));
+        let begun = so_far.filter(|(_, so_far)| !so_far.last.is_empty());
+        begun.map(|(skill, so_far)| (skill, so_far.level)).min_by_key(|(_, level)| *level)
+    }
+
+    fn day_so_far(&self, day: &str) -> DaySoFar {
+        let results = || DayBoard::all_of(day).map(|board| self.record.result(&board).map(Match::is_won));
+        let count = |wanted: Option<bool>| results().filter(|result| *result == wanted).count();
+        DaySoFar { won: count(Some(true)), lost: count(Some(false)), open: count(None) }
+    }
+
+    /// A game of today's boards that was begun.
+    fn begun_today(&self) -> Option<&Match> {
+        let mut boards = DayBoard::all_of(&self.setting.today);
+        boards.find_map(|board| {
+            let waiting = self.desk.line().filter(|_| self.desk.keeps_day(&board));
+            waiting.or_else(|| self.record.begun_on(&board))
+        })
+    }
+
+    /// True for whoever has neither played nor learnt.
+    pub(super) fn is_newcomer(&self) -> bool {
+        let learnt = self.setting.lessons.done(&self.record.progress);
+        self.record.totals.played == 0 && learnt == 0 && self.desk.waiting().is_none()
+    }
+
+    /// The number of questions that are due.
+    pub(crate) fn due(&self) -> usize {
+        self.record.progress.due(&self.setting.today, |question| self.has_room(question))
+    }
+
+    /// A board as practice of a skill shows it.
+    pub(super) fn example_of(&self, skill: Skill) -> Option<Game> {
+        let level = self.record.progress.skill(skill).level;
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.setting.seed);
+        skill::question_of(&mut rng, skill, level, 0).board().cloned()
+    }
+
+    /// A finished game in text; a day's board gives the day.
+    pub(crate) fn card(&self, line: &Match) -> String {
+        match (&line.terms.day, JudgedGame::of(line)) {
+            (Some(day), _) => self.day_card(&day.day),
+            (None, Some(game)) => lists::card(&board_named(line), line, &game, is_star(line)),
+            (None, None) => line.command(),
+        }
+    }
+
+    /// A day's boards in text.
+    pub(super) fn day_card(&self, day: &str) -> String {
+        let named = |board: DayBoard| {
+            let result = self.record.result(&board).map(|line| (line, is_star(line)));
+            Some((board_named(&of_day(&board)?.into()), result))
+        };
+        let boards: Vec<_> = DayBoard::all_of(day).filter_map(named).collect();
+        lists::day_card(day, self.record.streak(day), &boards)
+    }
+
+    /// True for a question that has room here.
+    pub(crate) fn has_room(&self, question: &Question) -> bool {
+        question.board().is_none_or(|game| self.room.measure(game.start()).is_ok())
+    }
+}
