@@ -82,6 +82,10 @@ impl App {
         self.shared.setting.theme
     }
 
+    pub(crate) fn set_theme(&mut self, theme: ThemeName) {
+        self.shared.setting.theme = theme;
+    }
+
     pub(crate) fn context(&self) -> Context {
         self.top().context()
     }
@@ -184,7 +188,11 @@ impl App {
                 }
             }
         };
-        self.follow(effect)
+        let effect = self.follow(effect);
+        if self.page.0 > 0 && self.view().low != self.page.1 {
+            self.page = (0, Low::Nothing);
+        }
+        effect
     }
 
     /// Goes where an effect leads, and returns the rest.

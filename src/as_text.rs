@@ -22,5 +22,5 @@ macro_rules! as_text {
 
 as_text!(Game, GameLine, Move, Outcome, PileName, Play, Position, Ruleset, Side, TakeRule);
 
-#[cfg(feature = "game")]
+#[cfg(feature = "screens")]
 pub(crate) use as_text;

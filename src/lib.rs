@@ -51,12 +51,14 @@
 // | `app` | the screens; actions change them, a view says what is seen, effects are done outside | all above |
 // | `tui` | the front end on the screen of a terminal; `draw` knows views alone | all above |
 // | `plain` | the front end in lines | all above but `tui` |
+// | `page` | the front end of a page, for a browser | all above |
 // | `cli` | the command line | everything |
 //
 // Two small modules stand apart: `text` spells words and numbers for terminals and for listeners, and `as_text`
 // serializes the types of the notation.
 //
-// The program is the feature `game`, which is on by default. The one table of commands turns a key or a word into an
+// The program is the feature `game`, which is on by default; the part of it that needs no terminal is `screens`, with which
+// `packaging/page` builds the page. The one table of commands turns a key or a word into an
 // `Action`. `App::update` turns that into a new state and an `Effect`, which a `Runner` carries out. `App::view` gives
 // a `View`, plain data, which `tui` draws and `plain` reads. Every sentence about a game is made in `coach::words`.
 //
@@ -68,7 +70,7 @@
 // - The engine remembers no games. The machine's random choices depend only on a seed and the number of moves played.
 // - `update` does no input or output, and drawing changes nothing. Randomness, the date and the folders are passed in.
 // - Only `tui` reads keys and draws, and only `session` reads and writes the program's own files. System calls of Unix
-//   are in `tui::signals` and `session::files`, behind `cfg(unix)`.
+//   are in `tui::signals` and `session::disk`, behind `cfg(unix)`. A page has a shelf in place of a disk.
 // - Lessons and questions hold no answers: the engine grades, and its argument explains a wrong answer.
 // - A view names meanings of a theme, never colours.
 //
@@ -76,24 +78,30 @@
 // `assets/lessons/README.md` how to write a lesson. The program prints its own completions and its manual page, which
 // is written in `assets/man` but for the options and the keys.
 
+// What only a terminal, lines or a command line need has no caller where there is a page alone.
+#![cfg_attr(all(feature = "screens", not(feature = "game")), allow(dead_code, unused_imports))]
+
 #[cfg(feature = "serde")]
 mod as_text;
 pub mod engine;
 pub mod rules;
 
-#[cfg(feature = "game")]
+#[cfg(feature = "screens")]
 mod app;
 #[cfg(feature = "game")]
 mod cli;
-#[cfg(feature = "game")]
+#[cfg(feature = "screens")]
 mod coach;
-#[cfg(feature = "game")]
+#[cfg(feature = "screens")]
+#[doc(hidden)]
+pub mod page;
+#[cfg(feature = "screens")]
 mod plain;
-#[cfg(feature = "game")]
+#[cfg(feature = "screens")]
 mod session;
-#[cfg(feature = "game")]
+#[cfg(feature = "screens")]
 mod text;
-#[cfg(feature = "game")]
+#[cfg(feature = "screens")]
 mod tui;
 
 #[cfg(feature = "game")]

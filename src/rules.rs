@@ -23,8 +23,8 @@ pub use game::{Game, GameLine, Side, Tags};
 pub use notation::NotationError;
 pub use position::{Move, PileName, Position};
 pub use ruleset::{IllegalMove, Last, Play, Ruleset};
-pub use take_rule::{TakeRule, Takes};
+pub use take_rule::{TakeRule, TakeSet, Takes};
 pub use words::NotA;
-#[cfg(feature = "game")]
+#[cfg(feature = "screens")]
 pub(crate) use words::{Escaped, is_hidden};
 pub(crate) use words::{Quoted, words};

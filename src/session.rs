@@ -1,9 +1,13 @@
 //! A game being played: its terms, undo and redo, and the files that keep games.
 
 mod day;
+mod disk;
 mod files;
+#[cfg(feature = "game")]
+mod home;
 mod players;
 mod reader;
+pub(crate) mod shelf;
 mod store;
 mod tags;
 

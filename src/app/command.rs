@@ -1,7 +1,8 @@
 //! The actions of a user, and the one table of their keys and words: both front ends, the key line, the page of keys and
 //! the manual read it.
 
-use crate::rules::Move;
+use super::Room;
+use crate::rules::{Escaped, Move};
 
 /// An intent. Its meaning is the screen's: the same key makes the same action everywhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -160,9 +161,9 @@ pub(crate) const COMMANDS: &[Command] = &[
     row(&[Ctrl('z')],            &[],                  || Action::Suspend, "", "suspend; fg goes on"),
 ];
 
-/// True for a character of a typed text: a pile, a rule word, an answer.
+/// True for a character of a typed text: a pile, a rule word with its accent, an answer.
 fn is_text(c: char) -> bool {
-    c.is_ascii_alphanumeric() || " ,=:-()[]èÈ".contains(c)
+    c.is_ascii_alphanumeric() || " ,=:-()[]èÈ\u{300}".contains(c)
 }
 
 /// The action of a key; `typing` where text is written.
@@ -181,6 +182,15 @@ pub(crate) fn action_of(pressed: Key, typing: bool) -> Action {
 }
 
 impl Command {
+    /// Its row on the page of keys: a page has no terminal to leave or to redraw, and a browser keeps `^T`.
+    pub(crate) fn row_in(&self, room: Room) -> &'static str {
+        match (self.action)() {
+            Action::Quit | Action::Redraw if room == Room::Page => "",
+            Action::Theme if room == Room::Page => "p|colours",
+            _ => self.page,
+        }
+    }
+
     /// The command of a word, or of a key that is a letter.
     pub(crate) fn of_word(word: &str) -> Option<&'static Self> {
         let mut letters = word.chars();
@@ -207,7 +217,8 @@ impl Key {
             Tab => "Tab".to_owned(),
             Backspace => "⌫".to_owned(),
             Char(' ') => "Space".to_owned(),
-            Char(c) => c.to_string(),
+            // Some of what can be pasted or typed is not seen.
+            Char(c) => Escaped(c.encode_utf8(&mut [0; 4])).to_string(),
             Ctrl(c) => format!("^{}", c.to_ascii_uppercase()),
         }
     }

@@ -100,7 +100,7 @@ impl Cursor {
         let refused = self.refused.take();
         match action {
             Action::Digit(_) if refused.is_some() => return refused.map_or(Ok(()), |reason| Err(self.refuse(reason))),
-            Action::Unknown(key) if key.chars().all(char::is_alphabetic) => {
+            Action::Unknown(key) if is_letter(key) => {
                 return Err(self.refuse(notices::no_pile(key)));
             }
             Action::Up => self.step(false),
@@ -160,6 +160,12 @@ impl Cursor {
         }
         self.typed = typed;
     }
+}
+
+/// True for a letter, but not for the name of a key.
+fn is_letter(key: &str) -> bool {
+    let mut letters = key.chars();
+    letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
 }
 
 fn has_move(now: &Analysis, pile: usize) -> bool {

@@ -117,7 +117,7 @@ impl Runner {
     }
 
     /// Lines of games and practice that are in no file.
-    fn unwritten(&self) -> Vec<String> {
+    pub(crate) fn unwritten(&self) -> Vec<String> {
         let current = match &self.owed.current {
             Current::Is(game) => Some(game),
             Current::Untouched | Current::Gone => None,

@@ -7,10 +7,10 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::view::{Ink, Line};
 use super::{Desk, Effect};
-use crate::coach::words::Words;
+use crate::coach::words::{Words, notices};
 use crate::coach::{Ended, Lessons, Message, Mode, Practice, Practised, Question, Record, SEEDS, Tone, fits_screen};
 use crate::rules::{NotA, Position};
-use crate::session::{Match, Session};
+use crate::session::{Folders, Match, Session, Store};
 
 /// The source of new games, and what is remembered of the looks.
 #[derive(Clone, Debug)]
@@ -64,6 +64,8 @@ impl ThemeName {
 pub(crate) enum Room {
     #[default]
     Screen,
+    /// A screen in a browser, which has keys of its own, and no command line beside it.
+    Page,
     /// Lines take any board.
     Lines,
 }
@@ -71,8 +73,12 @@ pub(crate) enum Room {
 impl Room {
     /// Refuses a board that has no room here.
     pub(crate) fn measure(self, start: &Position) -> Result<(), NotA> {
-        let fits = if self == Self::Screen { fits_screen(start) } else { Ok(()) };
-        fits.map_err(|limit| NotA::told(limit, "use nimatron solve, or add --plain"))
+        let cure = match self {
+            Self::Screen => "use nimatron solve, or add --plain",
+            Self::Page => "write fewer stones",
+            Self::Lines => return Ok(()),
+        };
+        fits_screen(start).map_err(|limit| NotA::told(limit, cure))
     }
 
     /// Refuses a game that cannot be played here.
@@ -123,6 +129,23 @@ impl Shared {
             last: None,
             studies: 0,
         }
+    }
+
+    /// Reads all files, once, and says what is wrong with them.
+    pub(crate) fn opened(mut setting: Setting, places: &Folders) -> (Self, Store) {
+        let (store, waiting) = Store::open(places.clone(), &mut setting.ids);
+        let (record, problems) = Record::read(places, &setting.today);
+        let mut shared = Self::new(setting, record, waiting, store.is_second());
+        if let Some(error) = store.barred() {
+            shared.say(notices::barred(error));
+        }
+        if shared.desk.is_second {
+            shared.say(notices::SECOND);
+        }
+        if problems.count > 0 {
+            shared.say(notices::unread(&problems));
+        }
+        (shared, store)
     }
 
     pub(crate) fn say(&mut self, message: Message) {

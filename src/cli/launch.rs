@@ -10,7 +10,6 @@ use super::output::{tell, to_stdout};
 use super::presentation::{Style, has_terminal};
 use super::usage::Failure;
 use crate::app::{App, Destination, Effect, Room, Runner, Setting, Shared, ThemeName};
-use crate::coach::words::notices;
 use crate::coach::{Lessons, Message, Record, SEEDS, Tone};
 use crate::plain::{self, Speech};
 use crate::session::{Calendar, Folders, Store, reason};
@@ -50,25 +49,14 @@ pub(super) fn open_with(
 }
 
 /// Reads all files, once, and says what is wrong with them.
-fn opened(mut setting: Setting) -> (Shared, Option<Store>) {
-    let Some(places) = Folders::from_environment() else {
-        let mut shared = Shared::new(setting, Record::default(), None, false);
-        shared.say(Message::problem(HOMELESS));
-        return (shared, None);
-    };
-    let (store, waiting) = Store::open(places.clone(), &mut setting.ids);
-    let (record, problems) = Record::read(&places, &setting.today);
-    let mut shared = Shared::new(setting, record, waiting, store.is_second());
-    if let Some(error) = store.barred() {
-        shared.say(notices::barred(error));
+fn opened(setting: Setting) -> (Shared, Option<Store>) {
+    if let Some(places) = Folders::from_environment() {
+        let (shared, store) = Shared::opened(setting, &places);
+        return (shared, Some(store));
     }
-    if shared.desk.is_second {
-        shared.say(notices::SECOND);
-    }
-    if problems.count > 0 {
-        shared.say(notices::unread(&problems));
-    }
-    (shared, Some(store))
+    let mut shared = Shared::new(setting, Record::default(), None, false);
+    shared.say(Message::problem(HOMELESS));
+    (shared, None)
 }
 
 fn talk(app: &mut App, first: &Effect, runner: &mut Runner, style: Style) -> Result<(), Failure> {

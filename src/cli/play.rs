@@ -9,8 +9,8 @@ use super::presentation::Style;
 use super::usage::{Failure, not_first, number, one_of};
 use super::{Call, launch};
 use crate::app::{Chosen, Destination, Room};
-use crate::coach::words::list;
-use crate::coach::{Mode, board_of, boards};
+use crate::coach::words::{Words, list, rules};
+use crate::coach::{Lessons, Message, Mode, board_of, boards};
 use crate::rules::{NotationError, Play, Quoted, Ruleset, TakeRule};
 use crate::session::{Match, Players, Seat};
 use crate::text::closest;
@@ -128,7 +128,10 @@ fn allow_the_same(one: TakeRule, other: TakeRule) -> bool {
 /// The failure for a line that is not notation. Names the rule or, for its first word, the board or command that was
 /// probably meant.
 fn not_notation(line: &str, error: &NotationError) -> Failure {
-    let NotationError::UnknownWord(word) = error else { return Failure::usage(error) };
+    let NotationError::UnknownWord(word) = error else {
+        // Many boards are called by their piles.
+        return line.split_whitespace().next().and_then(not_piles).unwrap_or_else(|| Failure::usage(error));
+    };
     let first = Call::VARIANTS.iter().copied().chain(ids()).filter(|_| line.starts_with(word));
     let meant = closest(word, ["misere", "normal", "take=1-3"].into_iter().chain(first));
     not_piles(word).unwrap_or_else(|| {
@@ -153,7 +156,13 @@ pub(super) fn not_piles(word: &str) -> Option<Failure> {
 
 /// Plays until the person quits.
 pub(super) fn run(arguments: &PlayArguments, style: Style) -> Result<(), Failure> {
-    launch::open(arguments.opening(style)?, arguments.seed.seed, style)
+    let opening = arguments.opening(style)?;
+    let takes = match &opening {
+        Destination::Own(line, _) => line.game.rules().takes(),
+        _ => arguments.rules.take.unwrap_or_default(),
+    };
+    let news = rules::exactly(takes).map(|words| Message::plain(Words::one(words)));
+    launch::open_with(Lessons::default(), news, opening, arguments.seed.seed, style)
 }
 
 impl PlayArguments {

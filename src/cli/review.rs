@@ -66,13 +66,15 @@ fn show(source: &str, (mut games, problems): (Vec<Match>, Problems), style: Styl
 
 /// The failure for an argument that is not a file. If it is written like a game, names the error in its notation.
 fn no_game(argument: &str, error: &NotationError) -> Failure {
+    if let Some(board) = not_piles(argument) {
+        return board;
+    }
     let like_a_game = |c: char| c.is_ascii_digit() || c.is_whitespace() || c == ',' || c == '-';
     if argument.contains(':') || argument.chars().all(like_a_game) {
         return Failure::usage(error);
     }
     let cure = "write a game like '3 5 7 : B2 A1', or the name of a file";
-    let neither = || Failure::usage(format!("{} is neither a file nor a game: {cure}", Quoted(argument)));
-    not_piles(argument).unwrap_or_else(neither)
+    Failure::usage(format!("{} is neither a file nor a game: {cure}", Quoted(argument)))
 }
 
 fn lines(source: impl Read, file: Option<&str>, style: Style) -> Result<(), Failure> {

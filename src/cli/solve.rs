@@ -104,7 +104,8 @@ fn fields(object: &mut Object<'_>, analysis: &Analysis, most: usize) -> io::Resu
 /// The answer: in paragraphs with the worked table or, for listeners, in sentences.
 fn answer(analysis: &Analysis, most: usize, style: Style) -> String {
     let position = analysis.position();
-    let rule = rules::in_full(analysis.rules()).to_string();
+    let exactly = rules::exactly(analysis.rules().takes()).map(|words| format!(" {words}")).unwrap_or_default();
+    let rule = format!("{}{exactly}", rules::in_full(analysis.rules()));
     let piles = (0..).map(PileName).zip(position.piles()).map(|(name, size)| format!("{name} {size}"));
     let piles = style.plain.then(|| format!("Piles: {}.", piles.collect::<Vec<_>>().join(", ")));
     let worked = match analysis.aim().is_lone() {

@@ -108,8 +108,8 @@ fn no_option(word: &str) -> String {
         return format!("{word} does not go here: it goes after {}", list(&owners, "or"));
     }
     match closest(flag, commands().flat_map(Command::get_arguments).filter_map(Arg::get_long)) {
-        Some(meant) => format!("{quoted} is no option: did you mean --{meant}?"),
-        None => format!("{quoted} is no option: nimatron --help lists them"),
+        Some(meant) => format!("{quoted} is not an option: did you mean --{meant}?"),
+        None => format!("{quoted} is not an option: nimatron --help lists them"),
     }
 }
 

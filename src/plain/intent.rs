@@ -1,7 +1,8 @@
 //! The meaning of a typed line.
 
+use super::lines::{choosable, rows_of, title};
 use crate::app::screens::{GameScreen, LISTS};
-use crate::app::view::{Entry, Left, Low, Right, Rows, View};
+use crate::app::view::{Entry, Left, Low, Right};
 use crate::app::{Action, App, COMMANDS, Command, Context, ListKind};
 use crate::coach::words::capital;
 use crate::rules::{Move, Quoted};
@@ -117,24 +118,6 @@ fn moved(text: &str) -> Option<Move> {
         [pile, take] | [take, "from", pile] | ["take", take, "from", pile] => format!("{pile}{take}").parse().ok(),
         _ => None,
     }
-}
-
-/// The rows of a list, or of the title.
-pub(super) fn rows_of(view: &View) -> Option<&Rows> {
-    match (&view.left, &view.low) {
-        (Left::Rows(rows), _) | (_, Low::Rows(rows)) => Some(rows),
-        _ => None,
-    }
-}
-
-/// The rows that can be chosen.
-pub(super) fn choosable(entries: &[Entry]) -> impl Iterator<Item = usize> {
-    entries.iter().enumerate().filter(|(_, entry)| entry.is_row()).map(|(at, _)| at)
-}
-
-/// The title of a row.
-pub(super) fn title(entry: &Entry) -> String {
-    entry.title.iter().map(|(words, _)| words.as_str()).collect()
 }
 
 /// A row by its number, its title as it is read out, or the beginning of a title in words.

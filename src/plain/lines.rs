@@ -1,18 +1,15 @@
 //! Screens in lines, one sentence a line.
 
-use super::intent::{Request, choosable, rows_of, title};
-use crate::app::screens::{GameScreen, game_entry};
-use crate::app::view::{
-    Entry, Hint, Lamp, Left, Low, Map, Pieces, Rail, Right, Row, Rows, Said, Size, Stage, Table, View,
-};
+use crate::app::screens::GameScreen;
+use crate::app::view::{Entry, Hint, Left, Low, Map, Pieces, Right, Rows, Said, Size, Stage, View};
 use crate::app::{App, COMMANDS, Cell, Command, Context, Effect};
-use crate::coach::words::{capital, list, lists, many, rules, verdict};
-use crate::coach::{Record, Tone};
+use crate::coach::Tone;
+use crate::coach::words::{capital, lists, many, rules};
 use crate::rules::Ruleset;
-use crate::text::{by_ear, digits_apart};
+use crate::text::by_ear;
 
 /// Everything that a screen shows, as it is opened.
-pub(super) fn screen(app: &App, brief: bool) -> Vec<String> {
+pub(crate) fn screen(app: &App, brief: bool) -> Vec<String> {
     let view = app.view();
     match &view.left {
         Left::Stones | Left::Letters(_) => board(&view, app, brief),
@@ -55,30 +52,6 @@ pub(super) fn here(app: &App, brief: bool) -> Vec<String> {
         }
         (Left::Nothing, Some(rows)) => std::iter::once("Nimatron.".to_owned()).chain(chosen_row(rows)).collect(),
         _ => screen(app, brief),
-    }
-}
-
-/// The answer to a request.
-pub(super) fn requested(request: Request, app: &App, brief: bool) -> Vec<String> {
-    let view = app.view();
-    let is_board = matches!(view.left, Left::Stones | Left::Letters(_));
-    match request {
-        Request::Help => help(app),
-        Request::Here if !is_board => here(app, brief),
-        Request::Standing | Request::Here => screen(app, brief),
-        _ if !is_board => vec!["There is no game here.".to_owned()],
-        Request::Rules => {
-            let in_short = || format!("{}.", capital(&view.head.rule.long));
-            vec![app.rules().map_or_else(in_short, |rules| rules::in_full(&rules).to_string())]
-        }
-        Request::Moves if !matches!(app.context(), Context::Game | Context::Review) => {
-            vec!["There is no game here.".to_owned()]
-        }
-        Request::Moves => {
-            let moves: Vec<&str> = view.moves.iter().map(|played| played.words.as_str()).collect();
-            vec![if moves.is_empty() { "No move yet.".to_owned() } else { format!("{}.", moves.join(", ")) }]
-        }
-        Request::Lamps => lamps(&view),
     }
 }
 
@@ -210,24 +183,6 @@ fn spoken(words: &str) -> String {
     by_ear(&format!("{words}{stop}"))
 }
 
-/// The lamps of each pile, and the counts, digit by digit.
-fn lamps(view: &View) -> Vec<String> {
-    if let Right::Table(Table { safe, .. }) = &view.right {
-        let lit: Vec<usize> = safe.iter().enumerate().filter(|(_, safe)| **safe).map(|(at, _)| at).collect();
-        return vec![format!("Leave one of {}.", list(&lit, "or"))];
-    }
-    if view.board.columns() == 0 {
-        return vec!["There are no lamps here.".to_owned()];
-    }
-    let is_lit = |lamp: &Lamp| !matches!(lamp, Lamp::Off | Lamp::None | Lamp::ComingOn | Lamp::Enters | Lamp::Socket);
-    let bit = |lamp: &Lamp| if is_lit(lamp) { '1' } else { '0' };
-    let row = |row: &Row| format!("{}: {}", row.name, digits_apart(&row.lamps.iter().map(bit).collect::<String>()));
-    let rows: Vec<String> = view.board.rows.iter().map(row).collect();
-    let counts: Vec<_> = view.board.counts.iter().map(|count| (count.now, count.rail != Rail::Dark)).collect();
-    let counts = (!counts.is_empty()).then(|| verdict::counts(&counts));
-    std::iter::once(format!("Lamps: {}.", rows.join(", "))).chain(counts).collect()
-}
-
 /// The row of a map's cell.
 fn cells(map: &Map) -> Option<String> {
     const SHOWN: usize = 16;
@@ -278,7 +233,7 @@ fn five(view: &View) -> Vec<String> {
 }
 
 /// `2. Play, your game waits, your turn.`
-fn row(at: usize, entry: &Entry) -> String {
+pub(super) fn row(at: usize, entry: &Entry) -> String {
     let level =
         entry.mark.iter().filter(|(words, _)| words.long.starts_with('■')).map(|(words, _)| words.long.chars().count());
     let level = level.map(|level| format!("level {level}")).next();
@@ -294,19 +249,7 @@ fn row(at: usize, entry: &Entry) -> String {
     by_ear(&format!("{}. {}.", at + 1, parts.join(", ")))
 }
 
-/// The games of a record, the last one first, for `nimatron games` where nothing is drawn.
-pub(crate) fn games(record: &Record) -> Vec<String> {
-    let entries: Vec<Entry> = record.games().map(|line| game_entry(line, record)).collect();
-    let rows = record.games().zip(&entries).enumerate();
-    let rows = rows.map(|(at, (line, entry))| {
-        format!("{} {}", row(at, entry), line.terms.date.as_deref().unwrap_or_default()).trim_end().to_owned()
-    });
-    let news = lists::games(record);
-    let head = if entries.is_empty() { lists::NO_GAMES.to_string() } else { format!("Games: {news}.") };
-    std::iter::once(by_ear(&head)).chain(rows).collect()
-}
-
-fn help(app: &App) -> Vec<String> {
+pub(super) fn help(app: &App) -> Vec<String> {
     let here = match app.context() {
         Context::Title | Context::List => "a number: opens that row",
         Context::Game | Context::Choosing => "a move like B3: takes 3 from B; B3? marks it only",
@@ -338,4 +281,22 @@ fn is_hinted(command: &Command, hints: &[Hint]) -> bool {
     let names_it =
         |keys: &str, name: &str| keys.split(' ').any(|key| key == name) || is_arrows(keys) && keys.contains(name);
     hints.iter().any(|(keys, _)| names.iter().any(|name| names_it(keys, name)))
+}
+
+/// The rows of a list, or of the title.
+pub(super) fn rows_of(view: &View) -> Option<&Rows> {
+    match (&view.left, &view.low) {
+        (Left::Rows(rows), _) | (_, Low::Rows(rows)) => Some(rows),
+        _ => None,
+    }
+}
+
+/// The rows that can be chosen.
+pub(super) fn choosable(entries: &[Entry]) -> impl Iterator<Item = usize> {
+    entries.iter().enumerate().filter(|(_, entry)| entry.is_row()).map(|(at, _)| at)
+}
+
+/// The title of a row.
+pub(super) fn title(entry: &Entry) -> String {
+    entry.title.iter().map(|(words, _)| words.as_str()).collect()
 }

@@ -17,7 +17,8 @@ use super::{NotA, Quoted};
 /// let position: Position = "37,20,29".parse()?;
 /// assert_eq!(position.piles(), [37, 20, 29]);
 /// assert_eq!(position.to_string(), "37 20 29");
-/// assert_eq!("(37, 20, 29)".parse(), Ok(position));
+/// assert_eq!("(37, 20, 29)".parse(), Ok(position.clone()));
+/// assert_eq!(Position::from([37, 20, 29]), position);
 /// # Ok::<(), nimatron::rules::NotA>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -77,6 +78,14 @@ impl Default for Position {
     /// The smallest position: one empty pile.
     fn default() -> Self {
         Self(vec![0])
+    }
+}
+
+/// From an array that is not empty, which the compiler checks.
+impl<const N: usize> From<[u64; N]> for Position {
+    fn from(piles: [u64; N]) -> Self {
+        const { assert!(N > 0, "there are no piles") };
+        Self(piles.into())
     }
 }
 

@@ -214,7 +214,7 @@ impl Play {
     }
 }
 
-words!(Play, "a way to play", "write normal or misere", Normal => "normal", Misere => "misere" | "misère");
+words!(Play, "a way to play", "write normal or misere", Normal => "normal", Misere => "misere" | "misère" | "mise\u{300}re");
 
 /// What is the last of a game; see [`Ruleset::last`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

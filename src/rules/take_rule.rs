@@ -12,6 +12,7 @@ use super::NotA;
 ///
 /// let rule: TakeRule = "4,1,3,1".parse()?;
 /// assert_eq!(rule.to_string(), "1,3,4");
+/// assert_eq!((Some(rule), TakeRule::up_to(3)), (TakeRule::set(&[1, 3, 4]), "1-3".parse().ok()));
 /// assert!(rule.allows(3, 10) && !rule.allows(2, 10) && !rule.allows(3, 2));
 /// # Ok::<(), nimatron::rules::NotA>(())
 /// ```
@@ -22,14 +23,25 @@ pub enum TakeRule {
     Any,
     /// At least one stone and at most this many. Written `1-k`.
     UpTo(NonZeroU64),
-    /// Only the takes `t` for which bit `t - 1` is set, as [`set`](Self::set) makes it. Written `1,3,4`.
-    Set(NonZeroU64),
+    /// Only the takes of a set, as [`set`](Self::set) makes it. Written `1,3,4`.
+    Set(TakeSet),
 }
+
+/// Some of the takes up to 64.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+// Bit `t - 1` is set for a take `t`.
+pub struct TakeSet(u64);
 
 /// The largest take that a set may hold.
 const LARGEST: u64 = 64;
 
 impl TakeRule {
+    /// At most this many stones; `None` if that is 0.
+    #[must_use]
+    pub fn up_to(most: u64) -> Option<Self> {
+        NonZeroU64::new(most).map(Self::UpTo)
+    }
+
     /// The set of these takes; `None` if there are none, or one of them is 0 or above 64.
     #[must_use]
     pub fn set(takes: &[u64]) -> Option<Self> {
@@ -40,7 +52,7 @@ impl TakeRule {
             }
             bits |= 1 << (take - 1);
         }
-        NonZeroU64::new(bits).map(Self::Set)
+        (bits > 0).then_some(Self::Set(TakeSet(bits)))
     }
 
     /// True if `take` stones may be taken from a pile of `size`.
@@ -55,9 +67,9 @@ impl TakeRule {
         match self {
             Self::Any => Takes::Run(size),
             Self::UpTo(most) => Takes::Run(size.min(most.get())),
-            Self::Set(bits) => {
+            Self::Set(TakeSet(bits)) => {
                 let within = if size < LARGEST { (1 << size) - 1 } else { u64::MAX };
-                Takes::Among(bits.get() & within)
+                Takes::Among(TakeSet(bits & within))
             }
         }
     }
@@ -76,8 +88,8 @@ impl TakeRule {
 pub enum Takes {
     /// All takes from 1 to this number; none if it is 0.
     Run(u64),
-    /// The takes `t` for which bit `t - 1` is set.
-    Among(u64),
+    /// The takes of this set, which may be empty.
+    Among(TakeSet),
 }
 
 impl Takes {
@@ -86,7 +98,7 @@ impl Takes {
     pub fn count(self) -> u64 {
         match self {
             Self::Run(most) => most,
-            Self::Among(bits) => u64::from(bits.count_ones()),
+            Self::Among(TakeSet(bits)) => u64::from(bits.count_ones()),
         }
     }
 
@@ -110,7 +122,7 @@ impl Takes {
     pub fn largest(self) -> Option<u64> {
         match self {
             Self::Run(most) => (most > 0).then_some(most),
-            Self::Among(bits) => bits.checked_ilog2().map(|bit| u64::from(bit) + 1),
+            Self::Among(TakeSet(bits)) => bits.checked_ilog2().map(|bit| u64::from(bit) + 1),
         }
     }
 
@@ -119,7 +131,7 @@ impl Takes {
     pub fn above(self, take: u64) -> Option<u64> {
         match self {
             Self::Run(most) => (take < most).then(|| take + 1),
-            Self::Among(bits) => {
+            Self::Among(TakeSet(bits)) => {
                 let higher = bits & u64::MAX.checked_shl(u32::try_from(take).ok()?)?;
                 (higher != 0).then(|| u64::from(higher.trailing_zeros()) + 1)
             }
@@ -131,10 +143,10 @@ impl Takes {
     pub fn below(self, take: u64) -> Option<u64> {
         match self {
             Self::Run(most) => Self::Run(most.min(take.saturating_sub(1))).largest(),
-            Self::Among(bits) if take > LARGEST => Self::Among(bits).largest(),
-            Self::Among(bits) => {
+            Self::Among(_) if take > LARGEST => self.largest(),
+            Self::Among(TakeSet(bits)) => {
                 let lower = (1_u64 << take.saturating_sub(1)) - 1;
-                Self::Among(bits & lower).largest()
+                Self::Among(TakeSet(bits & lower)).largest()
             }
         }
     }

@@ -1,7 +1,6 @@
 //! Lines of a stream or a file, for `solve`, `review` and the record; and the record, read line by line.
 
 use std::collections::BTreeMap;
-use std::fs::File;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 use std::path::Path;
 
@@ -246,7 +245,7 @@ fn each_line(
 }
 
 fn read_lines(
-    mut lines: LineReader<File>,
+    mut lines: LineReader<impl Read>,
     path: &Path,
     problems: &mut Problems,
     mut read: impl FnMut(SourceLine<'_>) -> Result<(), String>,

@@ -1,13 +1,12 @@
 //! The program's files: the game being played, the record of games and practice, and the choices.
 
-use std::fmt::Display;
-use std::fs::{self, File, TryLockError};
+use std::fmt::{Debug, Display};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use rand::Rng;
 
-use super::files::{LONGEST, append, lock_file, make_folder, read_text, remove, write_whole};
+use super::files::{LONGEST, append, is_read_only, lock, make_folder, read_text, remove, write_whole};
 use super::{Folders, Id, Match, Session, StoreError};
 
 /// The files of games and answers. Every instance appends to the record; only the one that holds the lock keeps the game
@@ -15,8 +14,8 @@ use super::{Folders, Id, Match, Session, StoreError};
 #[derive(Debug)]
 pub(crate) struct Store {
     places: Folders,
-    /// `None` in a second instance, and where files cannot be locked. The system lifts it however the program ends.
-    lock: Option<File>,
+    /// `None` in a second instance, and where there are no locks.
+    lock: Option<Box<dyn Debug>>,
     /// The reason why the game being played cannot be kept.
     barred: Option<StoreError>,
     /// The line in the file of the game being played.
@@ -40,16 +39,11 @@ impl Store {
         (store, game)
     }
 
-    fn take_lock(&self) -> Result<Option<File>, StoreError> {
+    fn take_lock(&self) -> Result<Option<Box<dyn Debug>>, StoreError> {
         let folder = &self.places.state;
         make_folder(folder).map_err(StoreError::at(folder))?;
         let path = folder.join("lock");
-        let file = lock_file(&path).map_err(StoreError::at(&path))?;
-        match file.try_lock() {
-            Ok(()) => Ok(Some(file)),
-            // Systems disagree on the error that says that there are no locks.
-            Err(TryLockError::WouldBlock | TryLockError::Error(_)) => Ok(None),
-        }
+        lock(&path).map_err(StoreError::at(&path))
     }
 
     /// Reads the game that was being played; `None` if there is no file of it.
@@ -122,6 +116,19 @@ impl Store {
     }
 }
 
+/// The record, taken in from elsewhere.
+impl Folders {
+    /// Adds lines of games and of answers.
+    pub(crate) fn add(&self, games: &[&str], answers: &[&str]) -> Result<(), StoreError> {
+        for (path, lines) in [(self.games(), games), (self.practice(), answers)] {
+            if !lines.is_empty() {
+                append(&path, &lines.join("\n")).map_err(StoreError::at(&path))?;
+            }
+        }
+        Ok(())
+    }
+}
+
 /// The file of saved choices, with a line `theme=NAME`. Other lines are kept as they are.
 impl Folders {
     fn choices(&self) -> PathBuf {
@@ -145,7 +152,7 @@ impl Folders {
 fn rewrite(path: &Path, name: &str) -> io::Result<()> {
     let (text, chosen) = (text(path)?, format!("theme={name}"));
     let lines: Vec<&str> = text.lines().filter(|line| theme(line).is_none()).chain([chosen.as_str()]).collect();
-    if fs::metadata(path).is_ok_and(|file| file.permissions().readonly()) {
+    if is_read_only(path) {
         return Err(io::Error::other("it is read-only"));
     }
     write_whole(path, &lines.join("\n"))

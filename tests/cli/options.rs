@@ -66,7 +66,7 @@ fn wrong_flags_in_the_variable_are_named_with_it() {
             "--ascii --misere",
             "NIMATRON_OPTS holds only options of presentation: --misere does not go here: it goes after a board, ",
         ),
-        ("--bogus", "NIMATRON_OPTS holds only options of presentation: '--bogus' is no option"),
+        ("--bogus", "NIMATRON_OPTS holds only options of presentation: '--bogus' is not an option"),
         ("3", "NIMATRON_OPTS holds only options of presentation: '3' is one argument too many"),
     ] {
         let output = command().args(["solve", "3"]).env("NIMATRON_OPTS", options).output().unwrap();

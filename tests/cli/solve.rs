@@ -1,6 +1,6 @@
 use insta::assert_snapshot;
 
-use crate::program::{Run, fine, run, run_with};
+use crate::program::{Run, fine, run, run_in, run_with};
 
 /// The worked examples from the sources.
 #[test]
@@ -119,4 +119,23 @@ fn colour_is_for_terminals_unless_asked_for() {
     assert!(run("solve 3 5 7 --color always").out.contains("\x1b["));
     let plain = Run { out: run("solve 3 5 7").out, ..fine("") };
     assert_eq!(run("solve 3 5 7 --color never"), plain);
+}
+
+/// Most people mean a bound by a lone take.
+#[test]
+fn a_lone_take_is_told_to_be_exact() {
+    let told = "That is exactly 3: at most 3 is 1-3.";
+    for (call, says_so) in
+        [("9 --take 3", true), ("9 --take 3 --plain", true), ("9 --take 1-3", false), ("9 --take 1", false)]
+    {
+        assert_eq!(run(&format!("solve {call}")).out.contains(told), says_so, "{call}");
+    }
+    let home = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("lone-take");
+    std::fs::create_dir_all(&home).unwrap();
+    for arguments in
+        [&["9", "--take", "3", "--plain"][..], &["9 take=3", "--plain"], &["twenty", "--take", "3", "--plain"]]
+    {
+        assert!(run_in(&home, arguments, b"").out.contains(told), "{arguments:?}");
+    }
+    assert!(!run_in(&home, &["twenty", "--plain"], b"").out.contains(told));
 }

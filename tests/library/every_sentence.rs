@@ -25,6 +25,10 @@ pub(crate) fn rulesets() -> impl Iterator<Item = Ruleset> {
     takes.flat_map(|takes| [Play::Normal, Play::Misere].map(|play| Ruleset::new(play, takes)))
 }
 
+/// Cells of a line below the frame, and of the lower edge of the left half, at 40 columns.
+const LINE: usize = 38;
+const EDGE: usize = 20;
+
 /// Sizes in which labels are not looked for.
 const LARGE: [u64; 2] = [1_000_003, u64::MAX];
 
@@ -112,6 +116,23 @@ impl Faults {
         }
     }
 
+    /// A whole sentence, whose short form has so much room in the smallest window. Numbers are no larger there.
+    fn sentence(&mut self, words: &Words, room: usize, about: &str) {
+        self.words(words, about);
+        let [long, short] = [&*words.long, &*words.short];
+        let is_begun =
+            |text: &str| text.starts_with(|c: char| c.is_uppercase() || c.is_numeric() || "\"'★".contains(c));
+        let has_end = long.ends_with(['.', '?', '!', '"']);
+        let is_small = || short.split(|c: char| !c.is_ascii_digit()).all(|number| number.len() < 3);
+        if !is_begun(long) || !is_begun(short) || !has_end || short.chars().count() > room && is_small() {
+            self.told.push(format!("no sentence for {room} cells: {words:?} ({about})"));
+        }
+    }
+
+    fn sentences(&mut self, words: impl IntoIterator<Item = Words>, room: usize, about: &str) {
+        words.into_iter().for_each(|words| self.sentence(&words, room, about));
+    }
+
     fn words(&mut self, words: &Words, about: &str) {
         self.look(&words.long, about);
         self.look(&words.short, about);
@@ -169,15 +190,21 @@ fn verdicts_tips_and_rules() {
             faults.words(&words, about);
         }
         faults.look(&rules::amount(rules).unwrap_or_default(), about);
-        faults.words(&verdict::to_leave(now).unwrap_or_default(), about);
+        faults.sentences(verdict::to_leave(now), 2 * LINE, about);
         for in_columns in [false, true] {
             let tip = tips::where_to_look(now, in_columns);
-            faults.all([tip.joined(), tip.look].into_iter().chain(tip.ask), about);
+            let has_ask = now.winning_move().is_some() && !now.aim().is_lone();
+            assert!(!in_columns || tip.ask.is_some() == has_ask, "{about}: {tip:?}");
+            faults.sentences([tip.joined(), tip.look].into_iter().chain(tip.ask), 2 * LINE, about);
             for &m in now.winning_moves().iter().take(3) {
-                faults.words(&tips::the_move(now, m, in_columns), about);
+                faults.sentence(&tips::the_move(now, m, in_columns), 2 * LINE, about);
             }
         }
-        faults.all([tips::take(rules), moves::aim(now)].into_iter().chain(tips::what_lamps_are(now)), about);
+        faults.sentences(
+            [tips::take(rules), moves::aim(now)].into_iter().chain(tips::what_lamps_are(now)),
+            3 * LINE,
+            about,
+        );
         let wrong = |at: u32| now.wrong() >> at & 1 == 1;
         let counts: Vec<(usize, bool)> = (0..now.columns()).rev().map(|at| (now.ones(at), wrong(at))).collect();
         faults.look(&verdict::counts(&counts), about);
@@ -197,11 +224,14 @@ fn moves_and_what_they_did() {
         faults.look(&moves::either(now.winning_moves()), about);
         for judged in some_moves(now).into_iter().map(|m| now.judge(m).unwrap()) {
             let about = &format!("{about} : {}", judged.m);
-            faults.words(&verdict::question(judged.m), about);
-            faults.words(&moves::judged(&judged), about);
+            faults.sentence(&verdict::question(judged.m), EDGE, about);
+            let words = moves::judged(&judged);
+            assert_eq!(words.long.contains("would have kept it"), judged.is_mistake(), "{words:?}: {about}");
+            faults.sentence(&words, 4 * LINE, about);
+            faults.words(&moves::was_taken_back(judged.m), about);
             for who in [Role::YOU, Role::MACHINE] {
                 faults.words(&results::stepped(&judged, who), about);
-                faults.words(&results::of_move(&judged, who).unwrap_or_default(), about);
+                faults.sentences(results::of_move(&judged, who), 4 * LINE, about);
             }
             // Who moved changes the same words of every move.
             let roles = if now.position().largest() < 3 { &ROLES[..] } else { &ROLES[..2] };
@@ -218,13 +248,19 @@ fn moves_and_what_they_did() {
 }
 
 fn mistakes(judged: &JudgedMove, about: &str, faults: &mut Faults) {
-    faults.all([moves::gave_away(judged.m), moves::left_so(judged), moves::mistake(judged, None)], about);
+    faults.all([moves::gave_away(judged.m)], about);
+    assert!(moves::gave_away(judged.m).short.len() <= EDGE || judged.m.take.get() > 63);
+    faults.sentences([moves::left_so(judged), moves::mistake(judged, None)], 6 * LINE, about);
     if !judged.after.is_over() {
-        faults.words(&moves::it_left(&judged.after), about);
+        faults.sentence(&moves::it_left(&judged.after), LINE, about);
     }
+    // What mends it is said to.
+    let answer = judged.after.winning_move().map(|m| judged.after.judge(m).unwrap());
+    assert!(answer.is_none_or(|answer| moves::evened(&answer, judged).is_some()), "{about}");
     for reply in some_moves(&judged.after).into_iter().map(|m| judged.after.judge(m).unwrap()) {
-        faults.all([moves::will_take(&reply), moves::mistake(judged, Some(&reply))], about);
-        faults.words(&moves::evened(&reply, judged).unwrap_or_default(), about);
+        faults.sentence(&moves::will_take(&reply), LINE, about);
+        faults.sentences(moves::evened(&reply, judged), LINE, about);
+        faults.sentence(&moves::mistake(judged, Some(&reply)), 6 * LINE, about);
     }
 }
 
@@ -272,12 +308,13 @@ fn asked(now: &Analysis) -> Vec<Question> {
 fn look_at(question: &Question, answers: &[Answer], about: &str, faults: &mut Faults) {
     faults.words(&questions::prompt(question), about);
     faults.look(questions::form(question), about);
-    faults.words(&questions::solution(question), about);
+    faults.sentence(&questions::solution(question), 4 * LINE, about);
     for answer in answers {
         if question.is_right(answer) {
-            faults.all(questions::right(question, answer), about);
+            faults.sentences(questions::right(question, answer), 4 * LINE, about);
         } else {
-            faults.all([false, true].iter().flat_map(|is_last| questions::wrong(question, answer, *is_last)), about);
+            let wrong = [false, true].map(|is_last| questions::wrong(question, answer, is_last));
+            faults.sentences(wrong.concat(), 4 * LINE, about);
         }
     }
 }
@@ -330,14 +367,14 @@ fn ends_and_lists() {
             let judged = JudgedGame::of(&line).unwrap();
             let about = &format!("{line} {about}");
             for mode in Mode::ALL {
-                faults.words(&results::verdict(&line, &judged, *mode, &Record::default()), about);
+                faults.sentence(&results::verdict(&line, &judged, *mode, &Record::default()), 2 * LINE, about);
             }
             faults.all([results::listed(&line)].into_iter().chain(results::facts(&line)), about);
             for games in 10..20 {
                 let quip = voice::closing(&line, &judged, nth == 0, games);
                 faults.words(&quip.map(|quip| quip.words).unwrap_or_default(), about);
             }
-            faults.words(&results::reason(&line, &judged).unwrap_or_default(), about);
+            faults.sentences(results::reason(&line, &judged), 3 * LINE, about);
             faults.words(&results::unfinished(&line), about);
             for games in 0..8 {
                 let quip = voice::opening(&game, line.players(), Mode::Teach, games);

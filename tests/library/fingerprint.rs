@@ -1,13 +1,11 @@
-//! The print of a game, against a judgement by trying every move.
-
-use std::collections::HashMap;
+//! The print of a game: whose mistakes it marks, which one decided, and which side stands left.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 use crate::app::view::Right;
 use crate::coach::JudgedGame;
-use crate::rules::{Game, Play, Position, Ruleset, Side};
+use crate::rules::{Game, Side};
 use crate::session::Match;
 use crate::tests::support::Harness;
 
@@ -21,22 +19,6 @@ const KINDS: [&str; 7] = [
     "5 6 7 misere take=2,3,7",
 ];
 
-type Known = HashMap<Position, bool>;
-
-/// True if the next player can win, found by trying every move: no XOR, no values.
-fn next_wins(rules: &Ruleset, position: &Position, known: &mut Known) -> bool {
-    if let Some(&wins) = known.get(position) {
-        return wins;
-    }
-    let mut moves = (0..).map_while(|index| rules.nth_move(position, index)).peekable();
-    let wins = match moves.peek() {
-        None => rules.play() == Play::Misere,
-        Some(_) => moves.any(|m| !next_wins(rules, &position.play(m, rules).unwrap(), known)),
-    };
-    known.insert(position.clone(), wins);
-    wins
-}
-
 /// A game of random moves to the end.
 fn random(board: &str, players: &str, random: &mut Xoshiro256PlusPlus) -> Match {
     let mut game: Game = board.parse().unwrap();
@@ -48,30 +30,6 @@ fn random(board: &str, players: &str, random: &mut Xoshiro256PlusPlus) -> Match 
     let mut line = Match::from(game);
     line.terms.players = Some(players.parse().unwrap());
     line
-}
-
-#[test]
-fn a_row_is_dark_exactly_when_the_move_left_a_lost_position() {
-    for kind in KINDS {
-        let (mut known, mut generator) = (Known::new(), Xoshiro256PlusPlus::seed_from_u64(7));
-        let [mut dark, mut lit] = [0, 0];
-        for _ in 0..100 {
-            let Match { game, .. } = &random(kind, "human,perfect", &mut generator);
-            let print = JudgedGame::of(&game.clone().into()).unwrap();
-            let mut position = game.start().clone();
-            for (&m, row) in game.moves().iter().zip(&*print.moves) {
-                let could_win = next_wins(game.rules(), &position, &mut known);
-                position = position.play(m, game.rules()).unwrap();
-                let is_lost = !next_wins(game.rules(), &position, &mut known);
-                assert_eq!(row.after.wrong() == 0, is_lost, "{game}: {m}");
-                assert_eq!(row.is_mistake(), could_win && !is_lost, "{game}: {m}");
-                assert_eq!(*row.after.position(), position);
-                assert!(row.after.wrong() >> print.columns == 0, "{game}: {m} lights a column that is not drawn");
-                *(if is_lost { &mut dark } else { &mut lit }) += 1;
-            }
-        }
-        assert!(dark > 50 && lit > 50, "{kind}: {dark} dark, {lit} lit");
-    }
 }
 
 /// After it the loser made no other, and only people's mistakes are marked.

@@ -145,8 +145,9 @@ fn play_has_each_board_in_the_order_of_the_way_up_under_its_chapter_and_ones_own
     assert_eq!(titles(&harness), named);
     let mut chapters: Vec<&str> = boards().iter().map(|board| board.chapter.as_str()).collect();
     chapters.dedup();
-    let headings = harness.rows().entries.into_iter().filter(|entry| entry.kind == EntryKind::Chapter);
-    assert_eq!(headings.map(|entry| entry.title()).collect::<Vec<_>>(), chapters);
+    let rows = harness.rows();
+    let headings = rows.entries.iter().filter(|entry| entry.kind == EntryKind::Chapter);
+    assert_eq!(headings.map(Entry::title).collect::<Vec<_>>(), chapters);
     for board in boards() {
         assert_eq!(beside(&harness).columns(), 0, "stones alone: {}", board.id);
         assert!(!harness.sentence().is_empty());
@@ -340,7 +341,8 @@ fn lessons_have_chapters_that_cannot_be_chosen_and_the_map_at_the_end() {
     harness.press("Home Down Down Enter");
     assert_eq!(harness.place(), format!("3 of {}", lessons()[2].steps().len()), "where it was left");
     // A ★ has its place where a lesson ends on a board.
-    let stars = harness.press("Esc").rows().entries.into_iter().filter(|entry| entry.mark() == "☆");
+    let rows = harness.press("Esc").rows();
+    let stars = rows.entries.iter().filter(|entry| entry.mark() == "☆");
     assert_eq!(stars.count(), lessons().iter().filter(|lesson| lesson.then.is_some()).count());
 }
 

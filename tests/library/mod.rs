@@ -22,6 +22,7 @@ mod lists;
 mod looks;
 mod mouse;
 pub(crate) mod opponents;
+mod page;
 #[cfg(unix)]
 mod panicking;
 mod pictures;
@@ -31,6 +32,7 @@ mod practice;
 #[allow(dead_code, reason = "only a part of the harness is needed here")]
 #[path = "../pty/program.rs"]
 mod program;
+mod promises;
 mod questions;
 mod readme;
 mod record;
@@ -38,7 +40,6 @@ mod runner;
 mod scenes;
 mod sentences;
 mod session;
-mod sketches;
 mod slips;
 mod store;
 #[cfg(unix)]

@@ -87,6 +87,9 @@ fn ends_lessons_and_the_rest() {
     let corner = Cells::new(&[63, 1], Some([0, 1]), Ruleset::default());
     picture("map", Harness::at(Destination::Map(Box::new(corner))));
     picture("keys", after(Harness::at(Destination::Keys), "Down"));
+    let end = "\n[[step]]\nwin = \"3\"";
+    picture("graph", after(Harness::lesson(&format!("[[step]]\ngraph = \"1 1 3 misere\"{end}")).unwrap(), "p"));
+    picture("values", after(Harness::lesson(&format!("[[step]]\nvalues = \"7 take=1,2\"{end}")).unwrap(), "1"));
     picture("digits", after(Harness::lesson("[[step]]\nask = \"add 22 15 13\"").unwrap(), "Enter"));
 }
 

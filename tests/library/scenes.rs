@@ -53,10 +53,6 @@ fn watch(mode: Mode, look: impl Fn(&Harness, &View)) {
     }
 }
 
-fn is_slip(harness: &Harness) -> bool {
-    harness.app.game().is_some_and(crate::app::screens::GameScreen::has_slipped)
-}
-
 #[test]
 fn in_solo_nothing_of_the_position_is_shown_or_said() {
     watch(Mode::Solo, |harness, view| {
@@ -99,7 +95,7 @@ fn in_teach_a_mark_is_followed_live_and_not_judged() {
         let game = harness.app.game().unwrap();
         let (now, marked) = (game.session().now(), harness.marked());
         let Some(m) = marked else {
-            assert_eq!(harness.verdict().ends_with(" can win"), !is_slip(harness), "{view:?}");
+            assert_eq!(harness.verdict().ends_with(" can win"), !harness.is_slip(), "{view:?}");
             return;
         };
         let after = now.after(m).unwrap();
@@ -137,7 +133,7 @@ fn in_teach_a_mark_is_followed_live_and_not_judged() {
 fn lamps_and_stones_are_those_of_the_position() {
     watch(Mode::Teach, |harness, view| {
         let now = harness.app.game().unwrap().session().now();
-        if harness.app.due().is_some() && !is_slip(harness) {
+        if harness.app.due().is_some() && !harness.is_slip() {
             return;
         }
         for (pile, row) in view.board.rows.iter().enumerate() {
@@ -151,7 +147,7 @@ fn lamps_and_stones_are_those_of_the_position() {
                 bits << 1 | u64::from(is_lit)
             });
             assert!(row.lamps.is_empty() || bits == now.values()[pile], "{row:?}");
-            let Some(group) = view.board.group.filter(|_| !is_slip(harness)) else { continue };
+            let Some(group) = view.board.group.filter(|_| !harness.is_slip()) else { continue };
             let left = stones - harness.marked().filter(|m| m.pile == pile).map_or(0, |m| m.take.get());
             let aside = u64::from(now.position().piles().len() == 1 && now.play() == Play::Misere);
             let full = left.saturating_sub(aside) / group * group;
@@ -195,7 +191,7 @@ fn an_answered_mistake_is_told_and_one_taken_back_says_what_to_leave() {
     assert_eq!((harness.verdict().as_str(), harness.view().moves[0].words.as_str()), ("you can win", "B2 taken back"));
     assert_eq!(harness.lines(), ["2 from B left columns 4, 2 and 1 odd.", "Leave every column even."]);
     harness.press("r");
-    assert!(!is_slip(&harness) && harness.played() == 2, "it was answered");
+    assert!(!harness.is_slip() && harness.played() == 2, "it was answered");
 }
 
 #[test]
@@ -360,7 +356,7 @@ fn the_machine_speaks_at_most_once_a_game() {
                 assert_eq!(harness.words().quip, "");
                 harness.act(&Action::Accept);
                 harness.settle();
-                let had_slipped = is_slip(&harness);
+                let had_slipped = harness.is_slip();
                 harness.answer();
                 let quip = harness.words().quip;
                 assert!(quip.is_empty() || had_slipped || harness.context() == Context::Review, "{board}: {quip}");

@@ -1,4 +1,5 @@
-//! Every sentence about random positions: none is empty or half made, short words are short, and what they claim holds.
+//! What sentences claim holds: ends, arguments, the machine's own words, lists, and the words on any screen. That none is half
+//! made stands in `every_sentence.rs`.
 
 use std::collections::BTreeSet;
 
@@ -7,39 +8,11 @@ use rand::{RngExt, SeedableRng};
 
 use crate::app::view::{Left, Line, Low};
 use crate::app::{Action, Context};
-use crate::coach::question::Answer;
-use crate::coach::skill::question_of;
-use crate::coach::words::{
-    self, Words, lists, maps, moves, notices, questions, results, rules, tips, verdict, voice, why,
-};
-use crate::coach::{Board, JudgedGame, Message, Mode, PlayedMove, Record, Role, Skill, boards};
-use crate::engine::{Analysis, Outcome};
-use crate::rules::{Game, Move, Play, Side};
+use crate::coach::words::{self, Words, lists, maps, moves, notices, results, rules, voice, why};
+use crate::coach::{Board, JudgedGame, Message, Mode, Record, Role, boards};
+use crate::rules::{Game, Play, Side};
 use crate::session::{Match, Players};
-use crate::tests::lessons::QUESTIONS;
 use crate::tests::support::{Harness, won_line};
-
-/// Cells of a line below the frame, and of the lower edge of the left half, at 40 columns.
-const LINE: usize = 38;
-const EDGE: usize = 20;
-
-const RULES: [&str; 8] =
-    ["", "misere", "take=1-3", "misere take=1-3", "take=1,3,4", "misere take=1,3,4", "take=2,5", "take=1-9"];
-
-/// Random positions by all rules.
-fn positions() -> Vec<Analysis> {
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(11);
-    let mut positions = Vec::new();
-    for nth in 0..600 {
-        let count = random.random_range(1..=if nth % 3 == 0 { 1 } else { 5 });
-        let most = if nth % 5 == 0 { 63 } else { 7 };
-        let piles: Vec<String> = (0..count).map(|_| random.random_range(0..=most).to_string()).collect();
-        let game: Game = format!("{} {}", piles.join(" "), RULES[nth % RULES.len()]).parse().unwrap();
-        positions.push(game.analyse().unwrap());
-    }
-    positions.retain(|now| !now.is_over());
-    positions
-}
 
 /// A text that can be shown.
 fn check(text: &str, about: &str) {
@@ -48,206 +21,60 @@ fn check(text: &str, about: &str) {
     assert!(!text.contains(" ,") && !text.contains("..") && !text.contains(" ."), "{text:?}: {about}");
 }
 
-/// A whole sentence, with short words of at most so many cells.
-fn sentence(words: &Words, room: usize, about: &str) {
-    for text in [&words.long, &words.short] {
-        check(text, about);
-        assert!(text.ends_with(['.', '?', '!', '"']), "{text:?}: {about}");
-        assert!(text.starts_with(|c: char| c.is_uppercase() || c.is_numeric() || c == '"'), "{text:?}: {about}");
-    }
-    assert!(words.short.chars().count() <= room, "{:?} is not short: {about}", words.short);
-}
-
-/// A phrase without an end.
-fn phrase(words: &Words, room: usize, about: &str) {
-    for text in [&words.long, &words.short] {
-        check(text, about);
-        assert!(!text.ends_with(['.', ':']), "{text:?}: {about}");
-    }
-    assert!(words.short.chars().count() <= room, "{:?} is not short: {about}", words.short);
-}
-
-#[test]
-fn verdicts_moves_and_tips() {
-    for now in positions() {
-        let about = now.game().to_string();
-        if let Some(aim) = verdict::to_leave(&now) {
-            sentence(&aim, 2 * LINE, &about);
-        }
-        for in_columns in [false, true] {
-            let tip = tips::where_to_look(&now, in_columns);
-            sentence(&tip.look, 2 * LINE, &about);
-            sentence(&tip.joined(), if in_columns { 2 * LINE } else { LINE }, &about);
-            let has_ask = now.winning_move().is_some() && !now.aim().is_lone();
-            assert!(!in_columns || tip.ask.is_some() == has_ask, "{about}: {tip:?}");
-            if let Some(m) = now.winning_move() {
-                sentence(&tips::the_move(&now, m, in_columns), 2 * LINE, &about);
-            }
-        }
-        sentence(&moves::aim(&now), 2 * LINE, &about);
-        sentence(&tips::take(now.rules()), LINE, &about);
-        if let Some(words) = &tips::what_lamps_are(&now) {
-            sentence(words, 2 * LINE, &about);
-        }
-        let all = (0..).map_while(|nth| now.rules().nth_move(now.position(), nth));
-        for m in all.take(12) {
-            of_move(&now, m);
-        }
-        check(
-            &moves::either(
-                &now.winning_moves().iter().copied().chain(now.rules().nth_move(now.position(), 0)).collect::<Vec<_>>(),
-            ),
-            &about,
-        );
-        let counts: Vec<(usize, bool)> =
-            (0..now.columns()).rev().map(|at| (now.ones(at), now.wrong() >> at & 1 == 1)).collect();
-        let heard = verdict::counts(&counts);
-        check(&heard, &about);
-        let is_odd = counts.iter().any(|(_, wrong)| *wrong) && now.play() == Play::Normal;
-        assert!(!is_odd || heard.contains(" odd;") || heard.ends_with(" odd."), "{heard}");
-        check(&rules::rule(now.rules()).long, &about);
-        assert!(rules::rule(now.rules()).short.chars().count() <= 24, "{about}");
-        sentence(&rules::in_full(now.rules()), 10 * LINE, &about);
-    }
-    for role in [Role::YOU, Role::MACHINE, Role::FirstMachine, Role::SecondMachine] {
-        phrase(&verdict::can_win(role), EDGE, "a verdict");
-        for place in [verdict::turn(role), verdict::begins(role), verdict::waits(role)] {
-            phrase(&place, EDGE, "a place");
-        }
-    }
-}
-
-/// Everything that is said of a move.
-fn of_move(now: &Analysis, m: Move) {
-    let (about, won) = (format!("{m} in {}", now.game()), now.outcome() == Outcome::N);
-    let judged = now.judge(m).unwrap();
-    let answer = judged.after.winning_move().and_then(|reply| judged.after.judge(reply).ok());
-    sentence(&verdict::question(m), EDGE, &about);
-    let words = moves::judged(&judged);
-    sentence(&words, 4 * LINE, &about);
-    assert_eq!(words.long.contains("would have kept it"), judged.is_mistake(), "{words:?}: {about}");
-    for heard in
-        [None, answer.as_ref()].map(|answer| moves::mistake(&judged, answer)).iter().filter(|_| judged.is_mistake())
-    {
-        sentence(heard, 6 * LINE, &about);
-    }
-    for who in [Role::YOU, Role::MACHINE] {
-        let words = results::stepped(&judged, who);
-        check(&words.short, &about);
-        assert!(words.long.ends_with('.') && words.short.chars().count() <= LINE, "{words:?}: {about}");
-        if let Some(words) = &results::of_move(&judged, who) {
-            sentence(words, 4 * LINE, &about);
-        }
-    }
-    if judged.is_mistake() {
-        edge(&moves::gave_away(m), &about);
-        sentence(&moves::left_so(&judged), LINE, &about);
-        if !judged.after.is_over() {
-            sentence(&moves::it_left(&judged.after), LINE, &about);
-        }
-        if let Some(answer) = &answer {
-            sentence(&moves::will_take(answer), LINE, &about);
-            let evened = moves::evened(answer, &judged);
-            assert!(evened.is_some(), "it is mended: {about}");
-            if let Some(words) = &evened {
-                sentence(words, LINE, &about);
-            }
-        }
-    }
-    phrase(&moves::was_taken_back(m), EDGE, &about);
-    sentence(&moves::took_then(m, Role::MACHINE), LINE, &about);
-    let by_machine = PlayedMove::new(judged.clone(), Side::Second, Players::HUMAN_FIRST);
-    let took = moves::took(&by_machine);
-    check(&took.short, &about);
-    assert!(took.long.ends_with('.') && took.short.chars().count() <= LINE, "{took:?}");
-    assert_eq!(by_machine.is_drawn(), !won && !judged.after.is_over(), "{about}");
-    sentence(&moves::at_random(&by_machine), LINE, &about);
-}
-
-/// A sentence whose short form stands in the lower edge, where no full stop is needed.
-fn edge(words: &Words, about: &str) {
-    check(&words.long, about);
-    check(&words.short, about);
-    assert!(words.long.ends_with('.'), "{words:?}: {about}");
-    assert!(words.short.chars().count() <= EDGE, "{:?} is not short: {about}", words.short);
-}
-
-/// An argument has pages, each a title and sentences, and its last one comes to the verdict.
+/// Before binary numbers are taught an argument speaks of columns alone.
 #[test]
 fn arguments() {
-    // Where labels are given as proof, finding them takes long. All rules come up all the same.
-    for now in positions().into_iter().step_by(7) {
-        let about = now.game().to_string();
-        let first = now.rules().nth_move(now.position(), 0);
-        // Before binary numbers are taught it speaks of columns alone.
-        let plain = why::pages(&now, None, Role::YOU, false);
-        for term in ["binary", "XOR", "indicator", "⊕"] {
-            assert!(
-                plain.iter().all(|page| !page.words.contains(term) && !page.title.contains(term)),
-                "{term}: {plain:?}"
-            );
-        }
-        for considered in [None, first] {
-            let pages = why::pages(&now, considered, Role::YOU, true);
-            assert!(!pages.is_empty(), "{about}");
-            for page in &pages {
-                check(&page.title, &about);
-                check(&page.words, &about);
-                assert!(page.words.ends_with(['.', '?', '!']), "{:?}: {about}", page.words);
-                assert!(page.piles.iter().all(|pile| *pile < now.position().piles().len()), "{about}");
-                if let Some((before, m)) = &page.shown {
-                    assert!(before.after(*m).is_ok(), "{about}: {page:?}");
-                }
-            }
-        }
-    }
-    let of = |line: &str| why::pages(&line.parse::<Game>().unwrap().analyse().unwrap(), None, Role::YOU, true);
-    let tells = |line: &str, words: &str| of(line).iter().any(|page| page.words.contains(words));
+    let of =
+        |line: &str, binary| why::pages(&line.parse::<Game>().unwrap().analyse().unwrap(), None, Role::YOU, binary);
+    let tells = |line: &str, words: &str| of(line, true).iter().any(|page| page.words.contains(words));
     assert!(tells("1 2 7", "1 is a power itself, 2 is a power itself, 7 = 4 + 2 + 1"));
     assert!(tells("2 3", "there is no column to its right"));
-    assert!(of("3 5").iter().any(|page| page.columns == Some(0b110)), "odd columns are lit");
-    assert_eq!(of("0 0").len(), 1, "nothing is labelled where the game is over");
+    assert!(of("3 5", true).iter().any(|page| page.columns == Some(0b110)), "odd columns are lit");
+    assert_eq!(of("0 0", true).len(), 1, "nothing is labelled where the game is over");
+    for line in ["3 5 7", "1 2 3", "1 3 5 7 misere", "1 1 3 misere", "21 take=1-3", "7 9 10 take=1-3", "9 take=1,3,4"] {
+        for term in ["binary", "XOR", "indicator", "⊕"] {
+            let is_told = |page: &why::Page| page.words.contains(term) || page.title.contains(term);
+            assert!(!of(line, false).iter().any(is_told), "{line}: {term}");
+        }
+        for page in of(line, true) {
+            assert!(page.shown.is_none_or(|(before, m)| before.after(m).is_ok()), "{line}");
+        }
+    }
 }
 
-#[test]
-fn ends() {
+/// Games to their ends in which the players err now and then.
+fn ended() -> Vec<Match> {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(12);
-    let mut said = BTreeSet::new();
-    for (nth, now) in positions().into_iter().enumerate() {
-        let mut game = now.game();
+    let boards =
+        ["3 5 7", "2 3 misere", "1 1 3 misere", "9 take=1-3", "4 4 1", "40 take=1-3", "5 6 take=1,3,4 misere", "1 2 3"];
+    let players = ["human,perfect", "casual,human", "human,human", "perfect,perfect", "stubborn,human"];
+    let all = (0..400).map(|nth| (boards[nth % boards.len()], players[nth % players.len()]));
+    let game = |(board, players): (&str, &str)| {
+        let mut game: Game = board.parse().unwrap();
         while !game.is_over() {
             let count = game.rules().count_moves(game.position());
             let best = game.analyse().unwrap().winning_move().filter(|_| random.random_range(0..3) > 0);
             let any = game.rules().nth_move(game.position(), random.random_range(0..count));
             game.push(best.or(any).unwrap()).unwrap();
         }
-        let about = game.to_string();
-        let players = ["human,perfect", "casual,human", "human,human", "perfect,perfect", "stubborn,human"][nth % 5];
         let mut line = Match::from(game);
         line.terms.players = Some(players.parse().unwrap());
+        line
+    };
+    all.map(game).collect()
+}
+
+#[test]
+fn the_machines_last_words_are_true_of_the_game() {
+    let mut said = BTreeSet::new();
+    for line in ended() {
         let print = JudgedGame::of(&line).unwrap();
-        for mode in [Mode::Teach, Mode::Solo] {
-            sentence(&results::verdict(&line, &print, mode, &Record::default()), 2 * LINE, &about);
-        }
-        if let Some(words) = results::reason(&line, &print) {
-            sentence(&words, 3 * LINE, &about);
-        }
-        check(&results::listed(&line).long, &about);
-        for fact in results::facts(&line) {
-            phrase(&fact, EDGE, &about);
-        }
-        let quips: Vec<Message> = (0..20).filter_map(|games| voice::closing(&line, &print, false, games)).collect();
-        for quip in &quips {
-            assert!(holds(&quip.words.long, &line, &print), "{quip:?}: {line}");
-        }
-        let begun = (0..20).filter_map(|games| voice::opening(&line.game, line.players(), Mode::Teach, games));
-        for quip in quips.into_iter().chain(begun) {
-            sentence(&quip.words, 80, &about);
-            assert!(players.contains("human") && players != "human,human", "{quip:?}");
+        for quip in (0..20).filter_map(|games| voice::closing(&line, &print, false, games)) {
+            assert!(line.lone_human().is_some() && holds(&quip.words.long, &line, &print), "{quip:?}: {line}");
             said.insert(quip.words.to_string());
         }
     }
-    assert!(said.len() > 12, "{said:#?}");
+    assert!(said.len() > 8, "{said:#?}");
 }
 
 /// The verdict on a game that is over, and the reason.
@@ -326,48 +153,14 @@ fn holds(words: &str, line: &Match, game: &JudgedGame) -> bool {
     }
 }
 
-#[test]
-fn questions_and_their_answers() {
-    let mut asked = QUESTIONS.map(|line| line.parse().unwrap()).to_vec();
-    for &skill in Skill::ALL {
-        let mut draw = Xoshiro256PlusPlus::seed_from_u64(3);
-        asked.extend((0..60).map(|nth| question_of(&mut draw, skill, 1 + u32::try_from(nth).unwrap() % 5, nth)));
-    }
-    for question in asked {
-        let about = question.to_string();
-        let solution = question.solution().unwrap();
-        sentence(&questions::prompt(&question), 3 * LINE, &about);
-        for words in &questions::right(&question, &solution) {
-            sentence(words, 4 * LINE, &about);
-        }
-        sentence(&questions::solution(&question), 4 * LINE, &about);
-        let wrong = match &solution {
-            Answer::Yes(yes) => vec![Answer::Yes(!yes)],
-            Answer::Number(number) => vec![Answer::Number(number ^ 1), Answer::Number(number + 2)],
-            Answer::Move(_) => {
-                let game = question.board().unwrap();
-                let all = (0..).map_while(|nth| game.rules().nth_move(game.position(), nth).map(Answer::Move));
-                all.filter(|answer| !question.is_right(answer)).collect()
-            }
-        };
-        for answer in wrong {
-            for words in [false, true].iter().flat_map(|is_last| questions::wrong(&question, &answer, *is_last)) {
-                sentence(&words, 4 * LINE, &format!("{about}: {answer:?}"));
-            }
-        }
-    }
-}
-
 /// Words of a game on any screen, with any help, are whole sentences that say nothing twice.
 #[test]
 fn what_screens_say() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(13);
-    for (nth, now) in positions().into_iter().enumerate().step_by(4) {
-        let game = now.game().to_string();
-        if !now.position().piles().iter().all(|pile| *pile < 64) {
-            continue;
-        }
-        let mut harness = Harness::own(game.trim_end_matches(" :"), Mode::ALL[nth % 2]);
+    let boards =
+        ["3 5 7", "1 2 3", "5 3 misere", "1 1 3 misere", "21 take=1-3", "7 9 10 take=1-3", "9 take=1,3,4", "8"];
+    for (nth, game) in (0..12 * boards.len()).map(|nth| (nth, boards[nth % boards.len()])) {
+        let mut harness = Harness::own(game, Mode::ALL[nth / boards.len() % 2]);
         let mut seen: Vec<Message> = Vec::new();
         for _ in 0..60 {
             if !matches!(harness.context(), Context::Game | Context::Review) {
@@ -382,7 +175,7 @@ fn what_screens_say() {
             let told: Vec<&Line> =
                 said.lines.iter().chain([&said.verdict]).filter(|line| !line.words.is_empty()).collect();
             for words in told.iter().flat_map(|line| [&line.words.long, &line.words.short]) {
-                check(words, &game);
+                check(words, game);
             }
             let mut long: Vec<&str> = told.iter().map(|line| &*line.words.long).collect();
             let all = long.len();
@@ -395,9 +188,9 @@ fn what_screens_say() {
             }
         }
         for said in seen {
-            check(&said.words.long, &game);
+            check(&said.words.long, game);
             assert!(said.words.long.ends_with(['.', '"', '?']), "{said:?}");
-            check(&said.aloud(false), &game);
+            check(&said.aloud(false), game);
             assert!(!said.aloud(false).contains(['←', '→', '↑', '↓', '⏎']), "{said:?}");
         }
     }
@@ -469,32 +262,20 @@ fn the_machines_words_are_true_of_the_game() {
     assert_eq!([13, 21, 22, 23, 111].map(words::ordinal), ["13th", "21st", "22nd", "23rd", "111th"]);
 }
 
-/// The words of lists: facts of rows, and what is said of boards, choices and news.
+/// The words of lists: facts of boards, and news.
 #[test]
 fn what_lists_say() {
     for board in boards() {
-        board.facts().for_each(|fact| phrase(&fact, 14, &board.id));
-        sentence(&lists::board(board), 2 * LINE, &board.id);
-        for is_first in [true, false] {
-            sentence(&lists::known(board, is_first), 2 * LINE, &board.id);
-        }
+        assert!(board.facts().all(|fact| fact.short.chars().count() <= 18), "{}", board.id);
         let opening = board.opening().map(|(winning, all)| (winning as u128) < all);
         assert!(opening.is_none_or(|some_lose| some_lose), "{}", board.id);
     }
     assert!(boards().iter().filter_map(Board::opening).count() > 5, "where the person begins they are counted");
     for players in ["human,perfect", "human,stubborn", "casual,human", "human,human", "perfect,perfect"] {
         let players: Players = players.parse().unwrap();
-        phrase(&lists::against(players), 14, "an opponent");
-        sentence(&lists::opponent(players), 2 * LINE, "an opponent");
         let usual = players == Players::HUMAN_FIRST;
         assert_eq!(lists::unusual(players, Mode::Teach).is_none(), usual, "{players}");
         assert!(lists::unusual(players, Mode::Solo).is_some());
-    }
-    for mode in Mode::ALL {
-        for star in [true, false] {
-            sentence(&lists::mode(*mode, star), 2 * LINE, "a mode");
-        }
-        phrase(&lists::mode_of(*mode), LINE, "a mode");
     }
     let day = |won, lost, open| lists::DaySoFar { won, lost, open };
     for (today, yesterday, begun, fact) in [

@@ -1,6 +1,6 @@
 //! A mistake waits in `teach` until it is taken back or answered.
 
-use crate::app::{Action, Context, Destination, Room};
+use crate::app::{Action, Chosen, Context, Destination, Room};
 use crate::coach::{Mode, Practised};
 use crate::tests::support::{Files, Harness, line};
 
@@ -9,10 +9,6 @@ fn slipped(board: &str, m: &str) -> Harness {
     let mut harness = Harness::own(board, Mode::Teach);
     harness.mark(m).act(&Action::Accept);
     harness
-}
-
-fn is_slip(harness: &Harness) -> bool {
-    harness.app.game().is_some_and(crate::app::screens::GameScreen::has_slipped)
 }
 
 #[test]
@@ -27,7 +23,7 @@ fn a_mistake_waits_and_is_kept() {
         ("7 9 9 take=1-3", "A1"),
     ] {
         let harness = slipped(board, m);
-        assert!(is_slip(&harness), "{board}");
+        assert!(harness.is_slip(), "{board}");
         assert_eq!(harness.played(), 1);
         let kept = line(harness.files.current.as_ref().unwrap());
         assert_eq!(kept.game.moves().len(), 1, "the line says all of it");
@@ -37,22 +33,22 @@ fn a_mistake_waits_and_is_kept() {
 #[test]
 fn a_move_that_is_no_mistake_is_answered_at_once() {
     let harness = slipped("3 5 7", "A1");
-    assert!(!is_slip(&harness) && harness.played() == 2 && harness.app.due().is_some());
+    assert!(!harness.is_slip() && harness.played() == 2 && harness.app.due().is_some());
     // No move wins from here.
     let harness = slipped("2 4 6", "A1");
-    assert!(!is_slip(&harness) && harness.played() == 2);
+    assert!(!harness.is_slip() && harness.played() == 2);
 }
 
 #[test]
 fn a_burst_does_not_pass_it_but_enter_does_once_it_was_seen() {
     let mut harness = Harness::own("3 5 7", Mode::Teach);
     harness.press("b2 Enter Enter Space Enter");
-    assert!(is_slip(&harness) && harness.app.due().is_some());
+    assert!(harness.is_slip() && harness.app.due().is_some());
     harness.act(&Action::Due);
-    assert!(is_slip(&harness) && harness.app.due().is_none());
+    assert!(harness.is_slip() && harness.app.due().is_none());
     harness.press("Enter");
     assert_eq!((harness.played(), harness.app.due()), (2, None), "its answer has no beat");
-    assert!(!is_slip(&harness));
+    assert!(!harness.is_slip());
 }
 
 #[test]
@@ -66,7 +62,7 @@ fn it_is_taken_back_at_once_and_comes_back_in_practice() {
     assert_eq!(harness.app.shared().missed().len(), 1);
     // The same move again is the same mistake.
     harness.press("r");
-    assert!(is_slip(&harness));
+    assert!(harness.is_slip());
     harness.press("u");
     assert_eq!(harness.files.practice.len(), 1);
     harness.win();
@@ -78,14 +74,14 @@ fn no_other_key_passes_it() {
     for key in ["Up", "Right", "b", "3", "t", "w", "m", "n", "s", "x", "o", "r", "Home", "Tab"] {
         let mut harness = slipped("3 5 7", "B2");
         harness.press(key);
-        assert!(is_slip(&harness) && harness.context() == Context::Game, "{key}");
+        assert!(harness.is_slip() && harness.context() == Context::Game, "{key}");
         assert!(harness.said().contains("takes it back"), "{key}: {}", harness.said());
     }
     let mut harness = slipped("3 5 7", "B2");
     harness.press("Esc");
     assert!(harness.app.shared().desk.waiting().is_some());
     harness.press("Enter Enter");
-    assert!(is_slip(&harness), "it waits still");
+    assert!(harness.is_slip(), "it waits still");
 }
 
 #[test]
@@ -99,7 +95,7 @@ fn without_lamps_the_machine_answers_at_once() {
 #[test]
 fn it_waits_after_a_restart_too() {
     let harness = slipped("3 5 7", "B2").again(Destination::Waiting);
-    assert!(is_slip(&harness) && harness.app.due().is_none());
+    assert!(harness.is_slip() && harness.app.due().is_none());
 }
 
 #[test]
@@ -113,17 +109,17 @@ fn nothing_waits_in_solo_between_people_or_in_a_game_that_was_given() {
     for (board, mode) in [("3 5 7", Mode::Solo), ("3 5 7 players=human,human", Mode::Teach)] {
         let mut harness = Harness::own(board, mode);
         harness.mark("B2").act(&Action::Accept);
-        assert!(!is_slip(&harness), "{board}");
+        assert!(!harness.is_slip(), "{board}");
     }
     let mut given = Harness::own("3 5 7 : B2", Mode::Teach);
-    assert!(!is_slip(&given), "nobody made it here");
+    assert!(!given.is_slip(), "nobody made it here");
     given.press("Enter");
     given.settle();
     let now = given.app.game().unwrap().session().now().clone();
     let any = now.rules().moves(now.position()).find(|m| now.judge(*m).is_ok_and(|judged| judged.is_mistake()));
     if let Some(m) = any {
         given.mark(&m.to_string()).act(&Action::Accept);
-        assert!(is_slip(&given));
+        assert!(given.is_slip());
     }
 }
 
@@ -139,7 +135,7 @@ fn in_lines_nothing_waits() {
 fn in_a_lesson_it_waits_and_is_not_written() {
     let mut harness = Harness::lesson("[[step]]\nwin = \"3 5 7\"").unwrap();
     harness.mark("B2").act(&Action::Accept);
-    assert!(is_slip(&harness));
+    assert!(harness.is_slip());
     let written = harness.files.practice.len();
     harness.press("u");
     assert_eq!((harness.played(), harness.files.practice.len()), (0, written));
@@ -151,10 +147,8 @@ fn the_mode_is_the_runs_but_not_a_days_a_lessons_or_two_peoples() {
     harness.press("i");
     let mode = |harness: &Harness| harness.app.shared().mode;
     assert_eq!(mode(&harness), Mode::Solo);
-    for opening in [
-        Destination::Day(None),
-        Destination::Own(Box::new(line("3 5 7 players=human,human")), crate::app::Chosen::default()),
-    ] {
+    let two = Box::new(line("3 5 7 players=human,human"));
+    for opening in [Destination::Day(None), Destination::Own(two, Chosen::default())] {
         let mut harness = Harness::at(opening);
         assert_eq!(harness.app.game().unwrap().mode(), Mode::Solo);
         harness.press("i");

@@ -211,9 +211,14 @@ impl Harness {
         self
     }
 
+    /// True while a mistake waits.
+    pub(super) fn is_slip(&self) -> bool {
+        self.app.game().is_some_and(GameScreen::has_slipped)
+    }
+
     /// Lets the machine answer a mistake that waits.
     pub(super) fn answer(&mut self) {
-        if self.app.game().is_some_and(GameScreen::has_slipped) {
+        if self.is_slip() {
             self.act(&Action::Accept);
         }
     }

@@ -116,6 +116,7 @@ proptest! {
         check_looks(&mut harness, size)?;
         check_middle(&mut harness, size, &picture)?;
         check_words(&mut harness, size, looks()[look])?;
+        check_keys(&mut harness, size)?;
     }
 
     #[test]
@@ -188,7 +189,8 @@ fn check_contrast(cells: &Buffer, theme: Theme) -> Result<(), TestCaseError> {
     let faint = [Ink::Ghost, Ink::Faint].map(|ink| theme.style(ink).fg);
     for cell in cells.content.iter().filter(|cell| cell.symbol() != " " && !faint.contains(&Some(cell.fg))) {
         // A half of a cell beside another one: a picture has both on the ground.
-        let is_half = matches!(cell.symbol(), "▀" | "▄") && Some(cell.bg) != theme.ground().bg;
+        let is_half =
+            matches!(cell.symbol(), "▀" | "▄") && ![theme.ground().bg, theme.band().bg].contains(&Some(cell.bg));
         let pairs = if is_half {
             [cell.fg, cell.bg].map(|fg| (fg, theme.ground().bg.unwrap()))
         } else {
@@ -213,6 +215,23 @@ fn check_looks(harness: &mut Harness, (width, height): (u16, u16)) -> Result<(),
         let picture = text(&harness.draw(width, height, theme));
         prop_assert_eq!(&told, &words(picture.clone()), "{}", picture);
     }
+    Ok(())
+}
+
+/// The line of keys has Enter where it does something, and its last one; a key that is none is answered.
+fn check_keys(harness: &mut Harness, (width, height): (u16, u16)) -> Result<(), TestCaseError> {
+    let picture = harness.picture(width, height);
+    let (line, keys) = (picture.trim_end().lines().last().unwrap(), harness.view().keys);
+    prop_assert!(line.contains('⏎') || keys.iter().all(|(key, _)| *key != "⏎"), "{picture}");
+    prop_assert!(keys.last().is_some_and(|(key, does)| line.ends_with(&format!("{key} {does}"))), "{picture}");
+    // The page of keys has no place for an answer.
+    if harness.context() == Context::Keys {
+        return Ok(());
+    }
+    harness.press("ы");
+    let picture = harness.picture(width, height);
+    let refusal = harness.said();
+    prop_assert!(!refusal.is_empty() && holds(&picture, &refusal), "{refusal}\n{picture}");
     Ok(())
 }
 
@@ -241,7 +260,7 @@ fn check_words(harness: &mut Harness, size: (u16, u16), theme: Theme) -> Result<
         (Left::Map(_), _) => vec![&view.head.rule, &view.below.words, &view.head.place],
         (Left::Rows(_), _) => vec![&view.below.words],
         (_, Low::Rows(rows)) => {
-            for entry in &rows.entries {
+            for entry in rows.entries.iter() {
                 prop_assert!(all.contains(&entry.title()), "{all}");
             }
             vec![]

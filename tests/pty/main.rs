@@ -7,5 +7,6 @@ mod faults;
 mod files;
 mod ground;
 mod jobs;
+mod keyboards;
 mod program;
 mod screens;

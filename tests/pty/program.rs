@@ -250,7 +250,8 @@ impl Program {
             let contents = screen.contents();
             // The moves stand in the line above the keys.
             let shown = contents.trim_end().lines().rev().nth(1).unwrap_or_default().trim();
-            let moves_fit = if moves.is_empty() { !shown.starts_with("A1") } else { shown == moves };
+            let has_none = !shown.starts_with("A1") || shown.ends_with(" taken back");
+            let moves_fit = if moves.is_empty() { has_none } else { shown == moves };
             contents.contains("your turn") && moves_fit && contents.trim_end().ends_with(LAST_KEY)
         })
     }

@@ -54,7 +54,7 @@ fn resizing_redraws_at_any_size() {
     assert!(program.finish().0.success());
 }
 
-/// A key without a meaning writes no byte.
+/// A key that changes nothing writes no cell: an empty frame has only its end.
 #[test]
 fn a_key_that_changes_nothing_writes_nothing() {
     let written_with = |idle_keys: &[&str]| {
@@ -69,9 +69,10 @@ fn a_key_that_changes_nothing_writes_nothing() {
         program.wait_for_keys();
         program.send("q");
         // The terminal itself may echo a line end when the harness lets go of it.
-        program.finish().1.bytes.trim_end().to_owned()
+        program.finish().1.bytes.trim_end().replace("\x1b[39m\x1b[49m\x1b[59m\x1b[0m", "")
     };
-    assert_eq!(written_with(&[";", ";", ";"]).len(), written_with(&[]).len());
+    // No stone is marked that Home could unmark.
+    assert_eq!(written_with(&["\x1b[H", "\x1b[H", "\x1b[H"]).len(), written_with(&[]).len());
 }
 
 /// A waiting screen, which has drawn everything, does nothing.
@@ -150,20 +151,20 @@ fn the_mouse_is_left_to_the_terminal_where_that_is_asked_for() {
     }
 }
 
-/// The clipboard gets a command, and a friend's program understands it.
+/// The clipboard gets a card, whose last line is a command that a friend's program understands.
 #[test]
-fn s_copies_the_command_that_reviews_the_game() {
+fn s_copies_the_game_with_the_command_that_reviews_it() {
     let mut program = Program::start("1 --seed 1");
     program.wait_for_turn("");
     program.send("1\r");
     program.wait_for("you won");
     program.send("s");
-    program.wait_for("Copied: nimatron review");
+    program.wait_for("Copied.");
     program.send("q");
     let (_, finished) = program.finish();
     let copied = finished.bytes.split("\x1b]52;c;").nth(1).unwrap();
     let copied = decoded(copied.split(['\x07', '\x1b']).next().unwrap());
-    let line = copied.strip_prefix("nimatron ").unwrap();
+    let line = copied.lines().last().unwrap().strip_prefix("nimatron ").unwrap();
     let script = format!("\"$NIMATRON\" --plain {line}");
     let friend = Program::launch(Launch { shell: Some(script), ..Launch::new("") });
     friend.wait_for("A1: winning move");

@@ -96,7 +96,7 @@ impl GameScreen {
             Some(Seat::Human) if self.beat => Phase::Beat,
             Some(Seat::Human) => Phase::Turn,
             // In lines nothing waits: the judgement says that it can be taken back.
-            Some(_) => self.slip().filter(|_| room == Room::Screen).map_or(Phase::Waits, Phase::Slip),
+            Some(_) => self.slip().filter(|_| room != Room::Lines).map_or(Phase::Waits, Phase::Slip),
         }
     }
 
@@ -226,7 +226,7 @@ impl GameScreen {
         self.remark = None;
         // Against a machine the person is to move again because it has replied.
         let is_replied = self.players().lone_human().is_some() && self.session.to_move() == Some(Seat::Human);
-        self.beat = shared.room == Room::Screen && (is_replied || self.slip().is_some());
+        self.beat = shared.room != Room::Lines && (is_replied || self.slip().is_some());
         let is_over = self.session.game().is_over();
         if is_over && self.lesson.is_none() {
             return Effect { said: self.ended(), ..self.kept() }.and(shared.ended(self.session.line(), self.mode));

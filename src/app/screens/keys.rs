@@ -2,7 +2,7 @@
 
 use super::Screen;
 use crate::app::view::{Head, Ink, Keys, Lamp, Left, Right, Sign, Signs, Stone, View};
-use crate::app::{Action, COMMANDS, Context, Destination, Effect, Shared};
+use crate::app::{Action, COMMANDS, Context, Destination, Effect, Room, Shared};
 use crate::coach::words::{Words, keys, lists};
 
 #[derive(Clone, Debug, Default)]
@@ -18,8 +18,9 @@ const LETTERS: &str = "a–g 0–9|b3 marks three of B";
 const BEFORE: usize = 3;
 
 /// The rows of the page: some stand for several of the table.
-fn rows() -> Vec<(String, Words)> {
-    let mut rows: Vec<&str> = COMMANDS.iter().map(|command| command.page).filter(|page| !page.is_empty()).collect();
+fn rows(room: Room) -> Vec<(String, Words)> {
+    let mut rows: Vec<&str> =
+        COMMANDS.iter().map(|command| command.row_in(room)).filter(|row| !row.is_empty()).collect();
     rows.insert(BEFORE, LETTERS);
     let split = rows.iter().filter_map(|row| row.split_once('|'));
     let last = [(String::new(), lists::NEVER_ERRS)];
@@ -74,10 +75,10 @@ impl Screen for KeysScreen {
         (self.first, self.last) = (self.first.min(last), last);
     }
 
-    fn view(&self, _: &Shared) -> View {
+    fn view(&self, shared: &Shared) -> View {
         View {
             head: Head { name: "keys".to_owned(), ..Head::default() },
-            left: Left::Keys(Keys { rows: rows(), first: self.first }),
+            left: Left::Keys(Keys { rows: rows(shared.room), first: self.first }),
             right: Right::Signs(signs()),
             keys: vec![keys::BACK],
             ..View::default()

@@ -155,7 +155,7 @@ impl LabelsScreen {
         };
         let is_right = matches!(self.reply, Some(Reply::Known { is_right: true, .. }));
         let next = match (self.asked, self.kind) {
-            (Some(at), Kind::Values) if shared.room == Room::Screen => Some(labels::leads(&self.positions.all()[at])),
+            (Some(at), Kind::Values) if shared.room != Room::Lines => Some(labels::leads(&self.positions.all()[at])),
             (Some(_), _) => None,
             (None, _) => Some(self.all_known()),
         };

@@ -1,5 +1,7 @@
 //! The one list: Play, Lessons, Today, Practice and Games.
 
+use std::sync::Arc;
+
 use super::Screen;
 use super::choices::{CHOICES, LAST, MODE, Selector, WHO_BEGINS, selectors};
 use super::rows::{Beside, ListRow, rows, start};
@@ -15,6 +17,8 @@ pub(crate) struct ListScreen {
     kind: ListKind,
     /// Built when the list opens, is seen again, or another day begins.
     rows: Vec<ListRow>,
+    /// Those of the rows, as they are shown.
+    entries: Arc<[Entry]>,
     day: String,
     at: usize,
     /// The line of notation that is typed, in the row of one's own board.
@@ -36,13 +40,15 @@ impl ListScreen {
     pub(crate) fn new(kind: ListKind, shared: &Shared) -> Self {
         let (rows, day) = (rows(kind, shared), shared.setting.today.clone());
         let at = shared.named(kind, &rows);
-        Self { kind, rows, day, at, own: None, chosen: Chosen::default(), in_hand: MODE, is_held: false }
+        let entries = shown(&rows);
+        Self { kind, rows, entries, day, at, own: None, chosen: Chosen::default(), in_hand: MODE, is_held: false }
     }
 
     /// Builds the rows anew, with the cursor on the row where it was.
     fn renew(&mut self, shared: &Shared) {
         let row = self.row().and_then(ListRow::identity);
         self.rows = rows(self.kind, shared);
+        self.entries = shown(&self.rows);
         self.day.clone_from(&shared.setting.today);
         let same = self.rows.iter().position(|other| row.is_some() && other.identity() == row);
         self.at = match self.own {
@@ -222,9 +228,10 @@ impl ListScreen {
     }
 
     /// The entries, with what is typed in place of one's own board.
-    fn entries(&self) -> Vec<Entry> {
-        let mut entries: Vec<Entry> = self.rows.iter().map(|row| row.entry.clone()).collect();
-        if let (Some(typed), Some(own)) = (self.own.as_ref().filter(|typed| !typed.is_empty()), entries.last_mut()) {
+    fn entries(&self) -> Arc<[Entry]> {
+        let mut entries = Arc::clone(&self.entries);
+        let typed = self.own.as_ref().filter(|typed| !typed.is_empty());
+        if let (Some(typed), Some(own)) = (typed, typed.and_then(|_| Arc::make_mut(&mut entries).last_mut())) {
             let error = typed.parse::<Match>().err();
             let refused = error.as_ref().and_then(lists::refused_word);
             own.title = Vec::new();
@@ -364,6 +371,10 @@ impl Screen for ListScreen {
             self.at = self.rows.iter().position(is_left).unwrap_or(self.at);
         }
     }
+}
+
+fn shown(rows: &[ListRow]) -> Arc<[Entry]> {
+    rows.iter().map(|row| row.entry.clone()).collect()
 }
 
 /// The listed board that a board of one's own is, if by the right mover.

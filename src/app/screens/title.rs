@@ -3,8 +3,8 @@
 use super::rows::start;
 use super::{ListScreen, Screen};
 use crate::app::board;
-use crate::app::view::{Entry, Head, Ink, Left, Line, Low, Pieces, Right, Rows, View};
-use crate::app::{Action, Chosen, Context, Destination, Effect, ListKind, Shared};
+use crate::app::view::{Entry, Head, Hint, Ink, Left, Line, Low, Pieces, Right, Rows, View};
+use crate::app::{Action, Chosen, Context, Destination, Effect, ListKind, Room, Shared};
 use crate::coach::words::{Words, keys};
 use crate::coach::{Message, boards};
 use crate::rules::Game;
@@ -120,7 +120,7 @@ impl Screen for TitleScreen {
             refusal: shared.refusal(),
             below: message.map_or_else(|| Line::new(Ink::Dim, sentence), |words| Line::kept(Ink::Text, words)),
             small: small(self.has_lamps(shared)),
-            keys: vec![keys::UP_DOWN, keys::OPEN, keys::QUIT, keys::KEYS],
+            keys: hints(shared.room),
             is_gold: shared.record.stars() == boards().len(),
             has_enter: true,
             ..View::default()
@@ -129,3 +129,9 @@ impl Screen for TitleScreen {
 }
 
 const TAGLINE: Words = Words::fixed("the perfect opponent at Nim, and the teacher that makes you its equal");
+
+/// The line of keys: a page is left as pages are.
+fn hints(room: Room) -> Vec<Hint> {
+    let quit = (room != Room::Page).then_some(keys::QUIT);
+    [keys::UP_DOWN, keys::OPEN].into_iter().chain(quit).chain([keys::KEYS]).collect()
+}

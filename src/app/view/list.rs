@@ -1,5 +1,7 @@
 //! Rows of a list, its choices, and the page of keys.
 
+use std::sync::Arc;
+
 use super::Ink;
 use crate::coach::words::Words;
 
@@ -48,7 +50,7 @@ impl Entry {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Rows {
-    pub entries: Vec<Entry>,
+    pub entries: Arc<[Entry]>,
     /// The chosen one of the entries.
     pub chosen: usize,
     /// Over the marks, with so many free cells right of it.

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::{Words, capital};
+use super::{Words, capital, many};
 use crate::coach::{Message, Mode, Tone};
-use crate::rules::Quoted;
+use crate::rules::{NotA, Quoted};
 use crate::session::{Problems, StoreError};
 
 const fn refusal(words: &'static str) -> Message {
@@ -87,6 +87,28 @@ pub(crate) fn unread(problems: &Problems) -> Message {
     let more = if problems.count > 1 { format!(" ({} more)", problems.count - 1) } else { String::new() };
     let long = format!("Part of the record was passed over: {first}{more}.");
     Message::new(Tone::Problem, Mode::Solo, Words::new(long, "Part of the record cannot be read."))
+}
+
+/// Lines of another record were taken into this one, and others passed over.
+pub(crate) fn taken_in(fresh: usize, wrong: usize) -> Message {
+    let added = format!("{} of the record taken in", many(fresh, "line", "lines"));
+    match wrong {
+        0 => Message::plain(Words::one(format!("{added}."))),
+        wrong => {
+            let passed_over = many(wrong, "line", "lines");
+            Message::problem(format!("{added}; {passed_over} passed over: no games and no answers."))
+        }
+    }
+}
+
+/// A record could not be taken in.
+pub(crate) fn not_taken_in(reason: &str) -> Message {
+    Message::problem(format!("Not taken in: {reason}."))
+}
+
+/// The link of a page leads nowhere.
+pub(crate) fn no_link(link: &str, wrong: &NotA) -> Message {
+    Message::problem(format!("The link {} leads nowhere: {wrong}.", Quoted(link)))
 }
 
 /// These files of a teacher have mistakes, and are not in the list.

@@ -46,6 +46,13 @@ pub(crate) fn amount(rules: &Ruleset) -> Option<String> {
     }
 }
 
+/// What a lone take means, which most people mean as a bound.
+pub(crate) fn exactly(takes: TakeRule) -> Option<String> {
+    let takes = takes.takes(u64::MAX);
+    let take = takes.smallest().filter(|&take| take > 1 && takes.count() == 1)?;
+    Some(format!("That is exactly {take}: at most {take} is 1-{take}."))
+}
+
 /// `wins` or `loses`: what becomes of whoever makes the last move.
 pub(crate) fn fate(play: Play) -> &'static str {
     if play == Play::Normal { "wins" } else { "loses" }

@@ -148,7 +148,7 @@ pub(crate) fn lamps_and_counts(canvas: &mut Canvas<'_>, board: &Pieces, frame: &
 fn plate(canvas: &mut Canvas<'_>, grid: &Grid, (column, count): (usize, &Count), place: &Range<u16>, is_edge: bool) {
     let (x, digit) = (grid.columns[column], grid.digit(column));
     let cells = if grid.lamp > 1 { grid.lamp.max((grid.lamp + 2).min(grid.pitch.saturating_sub(2))) } else { 1 };
-    let (is_changed, y) = (count.now != count.then, (place.start + place.end - 1) / 2);
+    let (is_changed, y) = (count.now != count.then, place.start + (small(place.len()) - 1) / 2);
     let ink = match count.rail {
         Rail::Dark => Ink::Dim,
         Rail::Wrong => Ink::Plate,

@@ -42,16 +42,22 @@ impl<'a> Layout<'a> {
     /// The most lines a row that have room for all rows.
     fn new(rows: &'a Rows, area: Rect, margin: u16) -> Self {
         let is_wide = area.width >= WIDE;
-        let heights: &[u16] = if is_wide { &[2, 1] } else { &[3, 2, 1] };
+        let heights: &[u16] = match is_wide {
+            _ if rows.entries.len() > usize::from(area.height) => &[1],
+            true => &[2, 1],
+            false => &[3, 2, 1],
+        };
         let fits = |height: &&u16| lines(rows, area, **height).len() <= usize::from(area.height);
         let height = *heights.iter().find(fits).unwrap_or(&1);
         let is_wired = rows.entries.iter().any(|entry| entry.stage.is_some());
         let most = |cells: fn(&Entry) -> u16| rows.entries.iter().map(cells).max().unwrap_or(0);
-        let fact = most(|entry| entry.fact.first().map_or(0, |fact| width(&fact.short)));
-        let mark = most(|entry| entry.mark.iter().map(|(words, _)| width(&words.long)).sum());
         let gap = if area.width > 32 { 2 } else { 1 };
         let title = match rows.title_cells {
-            0 => area.width.saturating_sub(INDENT + mark + 3 + fact + gap),
+            0 => {
+                let fact = most(|entry| entry.fact.first().map_or(0, |fact| width(&fact.short)));
+                let mark = most(|entry| entry.mark.iter().map(|(words, _)| width(&words.long)).sum());
+                area.width.saturating_sub(INDENT + mark + 3 + fact + gap)
+            }
             title => title,
         };
         let indent = INDENT + if is_wired { WIRE } else { 0 };

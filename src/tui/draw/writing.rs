@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use textwrap::{Options, WordSplitter};
 
 use super::frame::Frame;
-use super::{Canvas, inside, width};
+use super::{Canvas, inside, small, width};
 use crate::app::view::{Hint, Ink, Left, Line, Low, Target, View};
 use crate::coach::words::Words;
 
@@ -108,8 +108,12 @@ pub(crate) fn moves(canvas: &mut Canvas<'_>, view: &View, frame: &Frame) {
     let place = if area.is_empty() { last } else { inside(area, 1) };
     let is_board = !area.is_empty() || matches!(view.low, Low::Said(_));
     if is_board && !view.refusal.is_empty() {
-        let room = usize::from(place.width);
-        canvas.put(place.x, place.y, &format!("{:room$}", &*view.refusal.long), Ink::Odd);
+        // In a narrow window a long one covers words above.
+        let lines = wrap(&view.refusal.long, place.width);
+        let first = place.y.saturating_sub(small(lines.len()) - 1).max(frame.below.y).min(place.y);
+        for (y, words) in (first..=place.y).zip(lines) {
+            canvas.put(place.x, y, &format!("{words:0$}", usize::from(place.width)), Ink::Odd);
+        }
         return;
     }
     if area.is_empty() || all.is_empty() {

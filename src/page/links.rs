@@ -1,0 +1,48 @@
+//! What stands after the `#` of the page's address: a board, piles or a game, a lesson, a list.
+
+use crate::app::{Chosen, Destination, ListKind, Room};
+use crate::coach::words::notices;
+use crate::coach::{Message, board_of, find_lesson};
+use crate::rules::{NotA, NotationError};
+use crate::session::Match;
+
+pub(super) const TITLE: Destination = Destination::Title;
+
+/// The place that a link leads to; the error says what is wrong with it.
+pub(super) fn opening(link: &str) -> Result<Destination, Message> {
+    let words = link.replace('+', " ");
+    let words = words.trim();
+    if let Some(lesson) = words.strip_prefix("lesson=") {
+        return find_lesson(lesson).map(Destination::Lesson).map_err(|unknown| notices::no_link(link, &unknown));
+    }
+    Ok(match words {
+        "" => TITLE,
+        "play" => Destination::List(ListKind::Play),
+        "learn" => Destination::List(ListKind::Lessons),
+        "today" => Destination::List(ListKind::Today),
+        "practice" => Destination::List(ListKind::Practice),
+        "games" => Destination::List(ListKind::Games),
+        words => match board_of(words) {
+            Ok(board) => Destination::Board(board, Chosen::default()),
+            Err(_) => {
+                let line = read(words).map_err(|wrong| notices::no_link(link, &wrong))?;
+                Destination::Own(Box::new(line), Chosen::default())
+            }
+        },
+    })
+}
+
+/// A game that can be played here.
+fn read(words: &str) -> Result<Match, NotA> {
+    let line: Match = words.parse().map_err(|wrong: NotationError| NotA::told(wrong.to_string(), ""))?;
+    Room::Page.check(&line)?;
+    Ok(line)
+}
+
+/// A text to be passed on, with a link to this page in place of a command.
+pub(super) fn linked(text: &str, address: &str) -> String {
+    let Some(at) = text.rfind("nimatron ").filter(|_| !address.is_empty()) else { return text.to_owned() };
+    let (before, command) = text.split_at(at);
+    let place = command.split('\'').nth(1).unwrap_or_else(|| command.trim_start_matches("nimatron "));
+    format!("{before}{address}#{}", place.replace(' ', "+"))
+}
