@@ -104,7 +104,7 @@ fn ends_by_how_the_game_went() {
             "You won with the lamps, 1 taken back, 1 mistake forgiven.",
             "",
         ),
-        (solo("3 5 7", ""), "★ 1 of 13: solo, without help.", even),
+        (solo("3 5 7", ""), &format!("★ 1 of {}: solo, without help.", boards().len()), even),
         (solo("2 4 6 9", ""), "★ Solo, without help.", even),
         (solo("3 5 7", "from=line"), "You won. No ★: played on from another game.", even),
         (solo("3 5 7", "tips=1"), "You won. No ★: with a tip, why or map.", even),
