@@ -145,6 +145,7 @@ impl Exercise {
             (Expects::Text, Action::Type(text) | Action::Paste(text)) => {
                 asked.typed.extend(text.chars().filter(|c| !is_hidden(*c)));
             }
+            (_, Action::Tip) => return Effect::say(notices::NOT_ANSWERED),
             (Expects::Text, Action::Clear) => asked.typed.clear(),
             (Expects::Text, Action::Erase) => drop(asked.typed.pop()),
             (Expects::Move, action) => {
@@ -274,7 +275,8 @@ impl Exercise {
                 let argument = if self.place.missed.is_empty() { argument } else { argument.after_mistake() };
                 Effect::go(Destination::Why(Box::new(argument)))
             }
-            _ => Effect::none(),
+            Some(_) => Effect::say(notices::NOT_ANSWERED),
+            None => Effect::none(),
         }
     }
 }

@@ -24,22 +24,21 @@ pub(crate) const MARK_FIRST: Message =
 pub(crate) const MACHINE_FIRST: Message = refusal("It is the machine's turn: Enter lets it move.");
 pub(crate) const SLIP: Message =
     keyed("u takes it back, ⏎ lets the machine answer.", "undo takes it back, go lets the machine answer.");
-pub(crate) const SETTLED: Message =
-    refusal("A move, a day's board or the game that is played on settles rule and beginner.");
+pub(crate) const SETTLED: Message = refusal("Rule and beginner are settled here; Play leaves them open.");
 pub(crate) const ONE_TRY: Message = refusal("A day's board is one try until it has ended.");
 pub(crate) const FOR_A_STAR: Message =
     Message::fixed(Tone::Plain, "Now with stones alone: a win here, with no tip and no undo, is a ★.");
 pub(crate) const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.");
 pub(crate) const NOTHING_TO_REDO: Message = refusal("There is nothing to redo.");
+pub(crate) const NOT_ANSWERED: Message =
+    keyed("Answer first; then w says why.", "Answer first; then why tells the reason.");
 pub(crate) const NOTHING_TYPED: Message = refusal("Type an answer, then press Enter.");
-pub(crate) const PASTED: Message = refusal("Nothing was done with the pasted text. Paste a game in Play.");
+pub(crate) const PASTED: Message = refusal("The pasted text did nothing. Paste a game in Play.");
 pub(crate) const NO_MISTAKE: Message = refusal("There is no mistake in this game.");
 pub(crate) const NOTHING_MISSED: Message = refusal("There is no mistake to practise yet.");
-pub(crate) const FINISHED: Message = keyed(
-    "A finished game is not undone: ← steps back, Enter plays on from there.",
-    "A finished game is not undone: step back, and play on.",
-);
-pub(crate) const ONE_PILE: Message = refusal("The map is of two piles; with one, the table of numbers shows all.");
+pub(crate) const FINISHED: Message =
+    keyed("A finished game is not undone: ← steps back.", "A finished game is not undone: step back, and play on.");
+pub(crate) const ONE_PILE: Message = refusal("The map is of two piles, and here there is one.");
 pub(crate) const NO_MAP: Message = refusal("The map has piles of up to 63.");
 pub(crate) const SECOND: Message =
     Message::fixed(Tone::Plain, "Another nimatron is open. A game left here is not kept.");
