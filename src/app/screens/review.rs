@@ -255,7 +255,13 @@ impl Screen for ReviewScreen {
                 self.result(shared)
             }
         };
-        view.low = Low::Said(if news.is_empty() { said } else { Said { lines: news, quip: String::new(), ..said } });
+        view.low = Low::Said(if news.is_empty() {
+            said
+        } else {
+            // What Enter does stays in sight.
+            let kept = said.lines.into_iter().filter(|line| line.is_kept);
+            Said { lines: news.into_iter().chain(kept).collect(), quip: String::new(), ..said }
+        });
         view
     }
 }
