@@ -19,7 +19,7 @@ pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     let fresh = PathBuf::from(fresh);
     // Left by an instance that was killed. A link is removed itself, not what it leads to. What stays cannot be created.
     let _ = fs::remove_file(&fresh);
-    let mut file = private().write(true).create_new(true).open(&fresh)?;
+    let mut file = private().create_new(true).open(&fresh)?;
     if let Ok(old) = fs::metadata(path) {
         file.set_permissions(old.permissions())?;
     }
@@ -115,9 +115,10 @@ fn parent(path: &Path) -> io::Result<&Path> {
     path.parent().ok_or_else(|| io::Error::other("it has no parent folder"))
 }
 
-/// Options for files that are private to the user when they are created.
+/// Options to write files that are private to the user when they are created.
 fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
+    options.write(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options
