@@ -294,3 +294,33 @@ fn what_lists_say() {
     assert_eq!(facts(lists::learn(14, 14, None)), "all lessons done, the map");
     assert_eq!(facts(lists::play(None, None, false, Words::default())), "every board won, Random again");
 }
+
+/// A refusal takes the one line of moves, also in the narrowest window that has a frame around its words.
+#[test]
+fn refusals_fit_their_line() {
+    use notices::{
+        FINISHED, MACHINE_FIRST, MARK_FIRST, NO_MAP, NO_MISTAKE, NOT_A_TAKE, NOT_ANSWERED, NOT_HERE, NOTHING_MISSED,
+        NOTHING_TO_REDO, NOTHING_TO_UNDO, NOTHING_TYPED, ONE_PILE, ONE_TRY, PASTED, SETTLED, SLIP,
+    };
+    for refusal in [
+        FINISHED,
+        MACHINE_FIRST,
+        MARK_FIRST,
+        NO_MAP,
+        NO_MISTAKE,
+        NOT_A_TAKE,
+        NOT_ANSWERED,
+        NOT_HERE,
+        NOTHING_MISSED,
+        NOTHING_TO_REDO,
+        NOTHING_TO_UNDO,
+        NOTHING_TYPED,
+        ONE_PILE,
+        ONE_TRY,
+        PASTED,
+        SETTLED,
+        SLIP,
+    ] {
+        assert!(refusal.words.long.chars().count() <= 58, "{:?}", refusal.words);
+    }
+}

@@ -282,6 +282,17 @@ fn offered(harness: &Harness) -> String {
 }
 
 #[test]
+fn news_at_an_end_leaves_what_enter_does_in_sight() {
+    let mut harness = Harness::board("3-5-7", Mode::Teach);
+    harness.win();
+    harness.settle();
+    let before = offered(&harness);
+    assert!(before.starts_with('⏎'), "{before}");
+    harness.app.say(crate::coach::words::notices::copied("two\nlines"));
+    assert_eq!(offered(&harness), format!("Copied.{before}"));
+}
+
+#[test]
 fn the_same_again_keeps_board_mode_and_players_and_draws_a_drawn_board_anew() {
     let mut harness = Harness::board("nimatron", Mode::Teach);
     let game = |harness: &Harness| harness.app.game().unwrap().session().line().clone();
