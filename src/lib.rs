@@ -78,7 +78,7 @@
 // `assets/lessons/README.md` how to write a lesson. The program prints its own completions and its manual page, which
 // is written in `assets/man` but for the options and the keys.
 
-// What only a terminal, lines or a command line need has no caller where there is a page alone.
+// Code for a terminal, lines or a command line has no caller where there is a page alone.
 #![cfg_attr(all(feature = "screens", not(feature = "game")), allow(dead_code, unused_imports))]
 
 #[cfg(feature = "serde")]

@@ -22,7 +22,7 @@ use crate::tui::{self, Depth, Drawn, Glyphs, Theme, clicked};
 
 pub use crate::session::shelf::Shelf;
 
-/// What a page is opened with.
+/// The setting in which a page opens.
 #[derive(Clone, Debug, Default)]
 pub struct Start {
     /// Draws boards, questions and the identities of games.
@@ -31,7 +31,7 @@ pub struct Start {
     pub day: String,
     /// True where a light ground is liked better.
     pub is_light: bool,
-    /// What stands after the `#` of the address, decoded.
+    /// The text after `#` in the address, decoded.
     pub link: String,
     /// The address itself; empty for that of a file, which nobody else has.
     pub address: String,
@@ -167,7 +167,7 @@ impl Page {
         self.app.theme() == ThemeName::Light
     }
 
-    /// What a listener has not heard yet.
+    /// Lines that a listener has not heard yet.
     pub fn heard(&mut self) -> String {
         std::mem::take(&mut self.heard).join("\n")
     }

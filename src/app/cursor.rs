@@ -16,7 +16,7 @@ pub(crate) struct Cursor {
     pile: Option<usize>,
     take: Option<NonZeroU64>,
     typed: String,
-    /// Why the last pile was none: digits right after it are refused too.
+    /// The reason why the last pile was none: digits right after it are refused too.
     refused: Option<Message>,
 }
 
@@ -88,7 +88,7 @@ impl Cursor {
         Err(self.refuse(reason.map_or_else(|| notices::NOT_HERE, Message::error)))
     }
 
-    /// What was meant for a pile that is none is not to fall upon another.
+    /// Refuses a pile that is none, and the digits meant for it, so that they do not fall upon another.
     fn refuse(&mut self, reason: Message) -> Message {
         self.unmark();
         self.refused = Some(reason.clone());

@@ -222,7 +222,7 @@ impl Shared {
         }
     }
 
-    /// Where the end of a lesson leads: to the board that it names for its ★, or to the next lesson. The mode of the run stays.
+    /// The way on from the end of a lesson: to the board that it names for its ★, or to the next lesson. The mode stays.
     pub(crate) fn after_lesson(&mut self, number: usize) -> Effect {
         match self.board_after(number) {
             Some(board) => Effect::go(Destination::Led(board, number)).and(Effect::say(notices::FOR_A_STAR)),

@@ -152,13 +152,13 @@ impl Shared {
         self.said.push(message);
     }
 
-    /// What happened, where a screen says it; what one sees is told in lines alone.
+    /// The news that a screen tells; what one sees is told in lines alone.
     pub(crate) fn news(&self) -> Vec<Line> {
         let said = self.said.iter().filter(|message| !matches!(message.tone, Tone::Told | Tone::Problem));
         said.map(|message| Line::kept(Ink::Text, message.words.clone())).collect()
     }
 
-    /// What the last key could not do.
+    /// The refusal of the last key.
     pub(crate) fn refusal(&self) -> Words {
         let refused = self.said.iter().rev().find(|message| message.tone == Tone::Problem);
         refused.map_or_else(Words::default, |message| message.words.clone())

@@ -32,7 +32,7 @@ pub(crate) enum Ink {
     Taken,
     Ghost,
     Lamp,
-    /// What the machine does, and what that changes.
+    /// The machine's move, and the lamps and stones that it changes.
     Answer,
     Resting,
     Off,
@@ -60,10 +60,10 @@ pub(crate) struct View {
     pub left: Left,
     pub right: Right,
     pub low: Low,
-    /// What a list, the title or the map says of the chosen row or cell.
+    /// The sentence of a list, the title or the map on the chosen row or cell.
     pub below: Line,
     pub moves: Vec<Played>,
-    /// What the last key could not do: it stands in place of the moves or, where there are none, of `below`.
+    /// The refusal of the last key: it stands in place of the moves or, where there are none, of `below`.
     pub refusal: Words,
     pub keys: Vec<Hint>,
     /// True if the frame is gold.
@@ -91,7 +91,7 @@ pub(crate) struct Head {
     pub has_star: bool,
 }
 
-/// What stands left.
+/// The left half.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Left {
     /// The title, whose picture has both halves.
@@ -104,7 +104,7 @@ pub(crate) enum Left {
     Keys(Keys),
 }
 
-/// What stands right.
+/// The right half.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Right {
     /// No right half: the left one is wider.
@@ -147,10 +147,10 @@ pub(crate) enum Low {
 /// Words about a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Said {
-    /// Who can win, or what a move did. In a narrow window it stands in the lower edge.
+    /// The first line: who can win, or what a move did. In a narrow window it stands in the lower edge.
     pub verdict: Line,
     pub lines: Vec<Line>,
-    /// What is asked and what is typed so far, on the last line: it never falls.
+    /// The question and the answer typed so far, on the last line: it never falls.
     pub question: Option<(Words, String)>,
     /// The machine's own words, where a line is free.
     pub quip: String,

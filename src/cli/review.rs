@@ -147,7 +147,7 @@ impl Display for Told<'_> {
     }
 }
 
-/// What a move did.
+/// The effect of a move.
 struct Verdict<'a>(&'a JudgedMove);
 
 impl Display for Verdict<'_> {

@@ -77,7 +77,7 @@ impl Positions {
         &self.all
     }
 
-    /// Those that the moves of one lead to.
+    /// The positions that the moves of one lead to.
     pub(crate) fn moves(&self, at: usize) -> &[usize] {
         &self.moves[at]
     }
@@ -91,7 +91,7 @@ impl Positions {
         self.all[at].outcome() == Outcome::P
     }
 
-    /// What one pile is worth.
+    /// The value of one pile.
     pub(crate) fn value(&self, at: usize) -> u64 {
         self.all[at].indicator()
     }
@@ -101,7 +101,7 @@ impl Positions {
         (from..self.all.len()).find(|&at| !self.moves[at].is_empty())
     }
 
-    /// Those with equally many stones, the most first.
+    /// The positions in layers of equally many stones, the most first.
     pub(crate) fn layers(&self) -> Vec<Vec<usize>> {
         let mut layers: Vec<Vec<usize>> = Vec::new();
         for at in (0..self.all.len()).rev() {

@@ -223,7 +223,7 @@ impl Message {
     }
 }
 
-/// Those of the messages that may be said with so much help: the one filter that keeps a silent game silent.
+/// The messages that may be said with so much help: the one filter that keeps a silent game silent.
 pub(crate) fn sayable(messages: Vec<Message>, mode: Mode) -> Vec<Message> {
     messages.into_iter().filter(|message| message.least <= mode).collect()
 }

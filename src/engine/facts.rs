@@ -1,9 +1,9 @@
-//! What there is to say of a position and of a move, as data: whoever puts it into words computes no theory.
+//! Facts on a position and on a move, as data: whoever puts it into words computes no theory.
 
 use super::{Analysis, JudgedMove, Outcome};
 use crate::rules::{Last, Move, TakeRule};
 
-/// What a player who wants to win has to leave in positions of this kind.
+/// The kind of position that a player who wants to win has to leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Aim {
     /// Every column even.
@@ -27,7 +27,7 @@ impl Aim {
     }
 }
 
-/// What stands on the board, in the terms of its [`Aim`].
+/// The board in the terms of its [`Aim`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Left {
     /// No move.
@@ -51,7 +51,7 @@ pub enum Left {
     Number(u64),
 }
 
-/// Where to look for a winning move.
+/// The place to look for a winning move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Clue {
     /// On one pile under a take rule there is nowhere else to look.
@@ -64,7 +64,7 @@ pub enum Clue {
     Pile(usize),
 }
 
-/// What a move did to the win of whoever made it.
+/// The change that a move made to the win of its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Change {
     /// It ended the game and won.
@@ -78,7 +78,7 @@ pub enum Change {
 }
 
 impl Analysis {
-    /// What is to be left.
+    /// The kind of position to leave.
     #[must_use]
     pub fn aim(&self) -> Aim {
         match (self.rules().takes(), self.position().piles()) {
@@ -106,7 +106,7 @@ impl Analysis {
         self.indicator() ^ u64::from(self.is_misere_ending())
     }
 
-    /// What stands on the board.
+    /// The board in these terms.
     ///
     /// ```
     /// use nimatron::engine::Left;
@@ -132,7 +132,7 @@ impl Analysis {
         }
     }
 
-    /// Where to look for the first winning move; `None` if there is none.
+    /// The place to look for the first winning move; `None` if there is none.
     #[must_use]
     pub fn clue(&self) -> Option<Clue> {
         let m = self.winning_move()?;
@@ -155,7 +155,7 @@ impl Analysis {
 }
 
 impl JudgedMove {
-    /// What the move did to the win.
+    /// The change that the move made to the win.
     #[must_use]
     pub fn change(&self) -> Change {
         match (self.before.outcome(), self.after.outcome()) {

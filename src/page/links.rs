@@ -1,4 +1,4 @@
-//! What stands after the `#` of the page's address: a board, piles or a game, a lesson, a list.
+//! Links into the page, the text after `#` in its address: a board, piles or a game, a lesson, a list.
 
 use crate::app::{Chosen, Destination, ListKind, Room};
 use crate::coach::words::notices;

@@ -95,7 +95,7 @@ fn standing(view: &View, app: &App, brief: bool) -> Vec<String> {
         }
         (_, Context::Review) => turn(view, app, brief).into_iter().chain(low(view, app, brief)).collect(),
         _ => {
-            // What is asked one position after the other names them itself.
+            // A question that asks one position after the other names them itself.
             let is_named = matches!(view.right, Right::Graph(_) | Right::Values(_));
             let piles = Some(piles(&view.board)).filter(|piles| piles.contains(':') && !is_named);
             low(view, app, brief).into_iter().chain(piles).collect()

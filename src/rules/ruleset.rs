@@ -48,7 +48,8 @@ impl Ruleset {
         self.takes == TakeRule::Any
     }
 
-    /// What ends the game: the last stone where one stone can always be taken, so that none remains, else the last move.
+    /// The event that ends the game: the last stone if one stone can always be taken, so that none remains, else the last
+    /// move.
     #[must_use]
     pub fn last(&self) -> Last {
         if self.takes.allows(1, 1) { Last::Stone } else { Last::Move }
@@ -216,7 +217,7 @@ impl Play {
 
 words!(Play, "a way to play", "write normal or misere", Normal => "normal", Misere => "misere" | "misère" | "mise\u{300}re");
 
-/// What is the last of a game; see [`Ruleset::last`].
+/// The last thing of a game; see [`Ruleset::last`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Last {
     /// No stone can remain.

@@ -39,7 +39,7 @@ impl Folders {
         Self::default()
     }
 
-    /// Those of a record that was copied into a folder, without a game being played and choices.
+    /// The folders of a record that was copied into one, without a game being played and choices.
     pub(crate) fn copied(record: &Path) -> Self {
         Self { data: record.to_owned(), ..Self::default() }
     }

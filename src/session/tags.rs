@@ -22,7 +22,7 @@ pub(crate) struct Match {
     pub terms: Terms,
 }
 
-/// What the words of a game's line say; `None` where it does not say.
+/// The terms of a game, as its line says them; `None` for what it leaves out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Terms {
     pub id: Option<Id>,
@@ -44,7 +44,7 @@ pub(crate) struct Terms {
     pub more: Tags,
 }
 
-/// How a game stands for its only person.
+/// The state of a game for its only person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Standing {
     Open,

@@ -26,7 +26,7 @@ fn is_held(key: KeyCode) -> bool {
 fn key(event: KeyEvent) -> Result<Key, String> {
     if let (true, KeyCode::Char(c)) = (event.modifiers.contains(KeyModifiers::CONTROL), event.code) {
         return Ok(match c {
-            // What some terminals send for these keys.
+            // Some terminals send these for Backspace and Enter.
             'h' => Key::Backspace,
             'j' => Key::Enter,
             _ => Key::Ctrl(c),

@@ -96,7 +96,7 @@ impl Front<'_> {
     fn carry_out(&mut self, effect: &Effect) -> io::Result<()> {
         self.runner.carry_out(self.app, effect);
         if let Some(text) = &effect.copy {
-            // Where the terminal has no squares, letters stand for them.
+            // Letters stand for squares that the terminal lacks.
             let is_unicode = self.theme.glyphs == Glyphs::Unicode;
             Terminal::copy(&if is_unicode { text.clone() } else { ascii_text(text) })?;
             self.app.say(notices::copied(text));

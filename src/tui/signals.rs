@@ -24,7 +24,7 @@ mod unix {
 
     /// The signals that a program dies of when it is asked to end.
     const ENDS: [i32; 4] = [SIGTERM, SIGHUP, SIGINT, SIGQUIT];
-    /// What a program gets that uses the terminal from the background. Stopped by the system there and then, it could
+    /// The signals for using the terminal from the background. Stopped by the system there and then, it could
     /// no longer answer an end that has already come.
     const REFUSALS: [i32; 2] = [SIGTTIN, SIGTTOU];
     const A_MOMENT: Duration = Duration::from_millis(20);
@@ -154,7 +154,7 @@ mod unix {
     }
 }
 
-/// Where programs cannot stop themselves, and a terminal always blocks.
+/// Systems on which programs cannot stop themselves, and a terminal always blocks.
 #[cfg(not(unix))]
 mod elsewhere {
     use std::io;

@@ -219,7 +219,7 @@ struct Drill {
     asked: Option<(Question, Practice)>,
     /// The questions of this round so far.
     past: Vec<Question>,
-    /// Those whose first answer was wrong.
+    /// The steps whose first answer was wrong.
     missed: Vec<usize>,
     at: usize,
 }

@@ -180,7 +180,7 @@ impl Exercise {
         }
     }
 
-    /// What is asked, and the answer so far. A text that asks by itself takes the place of the usual question.
+    /// The question, and the answer so far. A text that asks by itself takes the place of the usual one.
     fn asking(&self) -> Option<(Words, String)> {
         let asked = self.asked.as_ref().filter(|_| !self.is_done())?;
         let prompt = if self.place.asks { Words::default() } else { questions::prompt(&asked.question) };

@@ -436,7 +436,7 @@ impl GameScreen {
         self.lesson.is_some()
     }
 
-    /// Who can win, where it may be said.
+    /// The verdict on who can win, if it may be said.
     pub(crate) fn verdict(&self) -> Option<Words> {
         let may_say = self.mode > Mode::Solo && self.players() != Players::TWO_PEOPLE;
         let [mover, other] = self.sides(&Phase::Turn);

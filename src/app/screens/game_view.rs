@@ -87,7 +87,7 @@ impl GameScreen {
         Said { verdict: self.first_line(phase), lines, question: None, quip: quip.unwrap_or_default() }
     }
 
-    /// Who can win, what is marked, or what a move did.
+    /// The first line: who can win, what is marked, or what a move did.
     fn first_line(&self, phase: &Phase) -> Line {
         let (now, marked) = (self.session.now(), self.cursor.marked());
         match (phase, marked) {
@@ -146,15 +146,15 @@ impl GameScreen {
         std::iter::once(Line::new(Ink::Odd, told::it_left(&slip.after))).chain(answer).collect()
     }
 
-    /// What stays while a move is marked: what to leave where counts alone do not tell it, and on the first board what a
-    /// lamp is.
+    /// The hints that stay while a move is marked: what to leave where counts alone do not tell it, and on the first
+    /// board what a lamp is.
     fn of_mark(&self) -> Option<Words> {
         let now = self.session.now();
         let lamps = || tips::what_lamps_are(now).filter(|_| self.is_first);
         verdict::to_leave(now).filter(|_| self.tip.is_none()).or_else(lamps)
     }
 
-    /// What the last moves did.
+    /// The effects of the last moves.
     fn of_moves(&self, phase: &Phase) -> Vec<Line> {
         let (now, exchange) = (self.session.now(), self.exchange());
         let text = |words: Words| Line::new(Ink::Text, words);

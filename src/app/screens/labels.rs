@@ -28,7 +28,7 @@ pub(crate) struct LabelsScreen {
     misses: usize,
     /// The reply to the last answer.
     reply: Option<Reply>,
-    /// What is typed in lines, where Enter answers.
+    /// The answer typed in lines, where Enter ends it.
     typed: String,
 }
 
@@ -175,7 +175,7 @@ impl LabelsScreen {
         }
     }
 
-    /// What has no move is known from the start.
+    /// Positions without a move are known from the start.
     fn is_known(&self, at: usize) -> bool {
         self.asked.is_none_or(|asked| at < asked) || self.positions.moves(at).is_empty()
     }

@@ -17,7 +17,7 @@ pub(crate) struct ListScreen {
     kind: ListKind,
     /// Built when the list opens, is seen again, or another day begins.
     rows: Vec<ListRow>,
-    /// Those of the rows, as they are shown.
+    /// The entries of the rows, shared with what is drawn.
     entries: Arc<[Entry]>,
     day: String,
     at: usize,

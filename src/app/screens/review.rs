@@ -258,7 +258,7 @@ impl Screen for ReviewScreen {
         view.low = Low::Said(if news.is_empty() {
             said
         } else {
-            // What Enter does stays in sight.
+            // The line on Enter stays in sight.
             let kept = said.lines.into_iter().filter(|line| line.is_kept);
             Said { lines: news.into_iter().chain(kept).collect(), quip: String::new(), ..said }
         });

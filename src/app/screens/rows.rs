@@ -22,7 +22,7 @@ pub(crate) struct ListRow {
     pub again: Option<Destination>,
 }
 
-/// What stands beside a row.
+/// The picture and the sentence beside a row.
 #[derive(Clone, Debug)]
 pub(crate) enum Beside {
     /// Nothing to show yet.
@@ -256,7 +256,7 @@ fn games(shared: &Shared) -> Vec<ListRow> {
 /// A game of the record: its result, and its ★ or its mistakes.
 pub(crate) fn game_entry(line: &Match, record: &Record) -> Entry {
     let made = line.terms.id.map_or(0, |id| record.progress.mistakes_of(id));
-    // Those that were taken back are not in the game.
+    // Mistakes that were taken back are not in the game.
     let judged = || JudgedGame::of(line).map_or(made, |game| game.mistakes().count());
     let mistakes = if made > 0 && line.terms.undo > 0 { judged() } else { made };
     let mark = match mistakes {

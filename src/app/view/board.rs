@@ -55,7 +55,7 @@ pub(crate) struct Row {
     pub is_chosen: bool,
     pub ink: Ink,
     pub size: Option<Size>,
-    /// What a move leaves of it: `Considered` for a marked move, `Answer` for the machine's.
+    /// The size that a move leaves: `Considered` for a marked move, `Answer` for the machine's.
     pub then: Option<(Size, Ink)>,
     /// Its stones in runs, from the left.
     pub stones: Vec<(Stone, u64)>,

@@ -1,4 +1,4 @@
-//! What stands in a half beside stones and lamps.
+//! The parts of a half other than stones and lamps.
 
 use std::sync::Arc;
 
@@ -20,11 +20,11 @@ pub(crate) struct Table {
     pub safe: Vec<bool>,
     pub period: Option<u64>,
     pub now: u64,
-    /// What the marked move leaves.
+    /// The number that the marked move leaves.
     pub then: Option<u64>,
-    /// What the machine will leave; with it the present number is a mistake unless it is safe.
+    /// The number that the machine will leave; with it the present number is a mistake unless it is safe.
     pub answer: Option<u64>,
-    /// What should have been left instead of the present number.
+    /// The numbers that should have been left instead of the present one.
     pub missed: Vec<u64>,
 }
 
@@ -51,7 +51,7 @@ pub(crate) struct Print {
     pub marks: Vec<Mark>,
     /// The mistake that lost the game.
     pub worst: Option<usize>,
-    /// What a bar, a square and, in a list, a cross mean.
+    /// The meaning of a bar, a square and, in a list, a cross.
     pub caption: [Words; 3],
     pub is_gold: bool,
 }

@@ -18,7 +18,7 @@ fn aloud(positions: &Positions, at: usize) -> String {
     list(positions.all()[at].position().piles(), "and")
 }
 
-/// What leads where, and the question for its letter. A listener hears the letters that are known.
+/// The position with its moves, and the question for its letter. A listener hears the letters that are known.
 pub(crate) fn which_letter(positions: &Positions, at: usize, is_aloud: bool) -> Words {
     if is_aloud {
         let left =

@@ -303,7 +303,7 @@ pub(crate) fn streak(days: usize) -> Words {
     }
 }
 
-/// How a day's boards stand.
+/// The state of a day's boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct DaySoFar {
     pub won: usize,

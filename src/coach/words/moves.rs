@@ -67,7 +67,7 @@ pub(crate) fn gave_away(m: Move) -> Words {
     Words::new(format!("{} gave the win away.", taken(m)), format!("{}: a mistake", taken(m)))
 }
 
-/// What a mistake left: why it is one.
+/// The position that a mistake left: why it is one.
 pub(crate) fn it_left(after: &Analysis) -> Words {
     let left = leaves(after.left());
     match after.left() {
@@ -84,13 +84,13 @@ pub(crate) fn it_left(after: &Analysis) -> Words {
     }
 }
 
-/// What a mistake that was taken back had left.
+/// The position that a mistake had left before it was taken back.
 pub(crate) fn left_so(judged: &JudgedMove) -> Words {
     let m = taken(judged.m);
     Words::new(format!("{m} left {}.", leaves(judged.after.left())), format!("{m} was a mistake."))
 }
 
-/// What the machine will do about a mistake.
+/// The machine's answer to a mistake, before it is given.
 pub(crate) fn will_take(answer: &JudgedMove) -> Words {
     let take = answer.m.take;
     if answer.after.aim().is_lone() {
@@ -101,7 +101,7 @@ pub(crate) fn will_take(answer: &JudgedMove) -> Words {
     }
 }
 
-/// What the answer to a mistake did. `None` for one that did not mend it.
+/// The effect of the answer to a mistake. `None` for one that did not mend it.
 pub(crate) fn evened(reply: &JudgedMove, mistake: &JudgedMove) -> Option<Words> {
     let m = taken(reply.m);
     if reply.evens(mistake) {
@@ -111,7 +111,7 @@ pub(crate) fn evened(reply: &JudgedMove, mistake: &JudgedMove) -> Option<Words> 
     is_right.then(|| Words::new(format!("{m} left {}.", left_right(&reply.after)), format!("{m} answered it.")))
 }
 
-/// What to leave in a position of this kind.
+/// The kind of position to leave.
 pub(crate) fn aim(now: &Analysis) -> Words {
     Words::one(format!("Leave {}.", left_right(now)))
 }
@@ -139,7 +139,7 @@ pub(super) fn group_name(size: u128) -> Option<&'static str> {
     NAMED.get(usize::try_from(size.checked_sub(2)?).ok()?).copied()
 }
 
-/// What stands on the board after a move.
+/// The board after a move.
 pub(super) fn leaves(left: Left) -> String {
     match left {
         Left::Nothing => "nothing to take".to_owned(),

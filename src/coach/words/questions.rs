@@ -96,7 +96,7 @@ fn would_have_kept(question: &Question) -> Words {
     Words::new(format!("{} would have kept the win.", capital(&moves)), format!("Right: {moves}."))
 }
 
-/// What a move leaves.
+/// The position that a move leaves.
 fn leaves(left: Option<&Analysis>) -> String {
     moves::leaves(left.map_or(Left::Nothing, Analysis::left))
 }

@@ -39,7 +39,7 @@ pub(crate) fn side(role: Role) -> Words {
     Words::new(role.short(), if role.is_machine() { "it".to_owned() } else { role.short() })
 }
 
-/// What a bar, a square and a cross of a print mean.
+/// The meaning of a bar, a square and a cross of a print.
 pub(crate) fn caption(aim: Aim, play: Play) -> [Words; 3] {
     let [right, wrong] = match (aim.is_lone(), play) {
         (false, Play::Normal) => [Words::short("all even", "even"), Words::short("left odd", "odd")],
@@ -163,7 +163,7 @@ pub(crate) fn stepped(judged: &JudgedMove, who: Role) -> Words {
     Words::new(format!("{m} {long}"), format!("{m} {short}"))
 }
 
-/// What is to be said beside that: the better moves, or that there was no other.
+/// The sentence beside that: the better moves, or that there was no other.
 pub(crate) fn of_move(judged: &JudgedMove, who: Role) -> Option<Words> {
     let others: Vec<_> = judged.before.winning_moves().iter().copied().filter(|&other| other != judged.m).collect();
     Some(match judged.change() {

@@ -25,7 +25,7 @@ pub(crate) fn in_full(rules: &Ruleset) -> Words {
     )
 }
 
-/// What a pile counts as where takes are bounded.
+/// The worth of a pile where takes are bounded.
 pub(crate) fn worth(rules: &Ruleset) -> Option<Words> {
     let TakeRule::UpTo(most) = rules.takes() else { return None };
     let group = super::moves::group_name(u128::from(most.get()) + 1)?;
@@ -46,7 +46,7 @@ pub(crate) fn amount(rules: &Ruleset) -> Option<String> {
     }
 }
 
-/// What a lone take means, which most people mean as a bound.
+/// The meaning of a lone take, which most people mean as a bound.
 pub(crate) fn exactly(takes: TakeRule) -> Option<String> {
     let takes = takes.takes(u64::MAX);
     let take = takes.smallest().filter(|&take| take > 1 && takes.count() == 1)?;
@@ -58,7 +58,7 @@ pub(crate) fn fate(play: Play) -> &'static str {
     if play == Play::Normal { "wins" } else { "loses" }
 }
 
-/// What ends a game by these rules.
+/// The event that ends a game by these rules.
 pub(crate) fn last(rules: &Ruleset) -> &'static str {
     match rules.last() {
         Last::Stone => "last stone",
@@ -66,7 +66,7 @@ pub(crate) fn last(rules: &Ruleset) -> &'static str {
     }
 }
 
-/// What whoever ends a game does.
+/// The verb for whoever ends a game: `takes the last stone`.
 pub(crate) fn makes_the_last(rules: &Ruleset) -> &'static str {
     match rules.last() {
         Last::Stone => "takes the last stone",

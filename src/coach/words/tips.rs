@@ -47,7 +47,7 @@ impl Where {
     }
 }
 
-/// What a move takes, for whoever plays the first game.
+/// The rule of a move, for whoever plays the first game.
 pub(crate) fn take(rules: &Ruleset) -> Words {
     match rules::amount(rules) {
         None => Words::short("Take one or more stones from one pile.", "Take stones from one pile."),

@@ -27,7 +27,7 @@ pub(crate) fn waits(who: Role) -> Words {
     Words::new(format!("{} waits", who.inside()), format!("{} waits", who.short()))
 }
 
-/// What is marked, unjudged: `Take 2 from B?`
+/// The marked move, unjudged: `Take 2 from B?`
 pub(crate) fn question(m: Move) -> Words {
     Words::new(format!("Take {}?", taken(m)), format!("{}?", taken(m)))
 }
@@ -42,7 +42,7 @@ pub(crate) fn can_win(who: Role) -> Words {
     Words::new(format!("{} can win", who.inside()), short)
 }
 
-/// What to leave, where a count alone does not tell it. `None` elsewhere.
+/// The kind of position to leave, if counts alone do not tell it.
 pub(crate) fn to_leave(now: &Analysis) -> Option<Words> {
     Some(match now.aim() {
         _ if now.is_over() => return None,

@@ -253,7 +253,7 @@ impl Teller<'_> {
         Page { shown: Some((before.clone(), *m)), ..page("The other player mends it.", words) }
     }
 
-    /// What is counted in a misère ending: one, and more.
+    /// The things counted in a misère ending: one, and more.
     fn singly(&self) -> [&'static str; 2] {
         if self.now.rules().counts_sizes() {
             ["single stone", "single stones"]

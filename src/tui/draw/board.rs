@@ -174,7 +174,7 @@ fn has_hyphens(canvas: &Canvas<'_>) -> bool {
     canvas.theme.glyphs != Glyphs::Unicode
 }
 
-/// What a count is, below it: where columns are narrow only in the last one.
+/// The word below a count; where columns are narrow, below the last one alone.
 fn word(canvas: &mut Canvas<'_>, grid: &Grid, (column, count): (usize, &Count), y: u16) {
     let (words, cells) = (&count.word.long, width(&count.word.long));
     let ink = if count.rail == Rail::Wrong { Ink::Odd } else { Ink::Dim };

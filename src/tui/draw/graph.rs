@@ -1,4 +1,4 @@
-//! What lessons of the theory show: a graph of positions, the values of a pile, and pictures of small squares.
+//! Pictures of the lessons on theory: a graph of positions, the values of a pile, and pictures of small squares.
 
 use ratatui::layout::Rect;
 
@@ -46,7 +46,7 @@ pub(crate) fn values(canvas: &mut Canvas<'_>, values: &Values, frame: &Frame) {
     let asked = values.nodes.iter().position(|(node, _)| node.is_asked).unwrap_or(all.saturating_sub(1));
     let step = if 2 * small(all) < area.height + 2 { 2 } else { 1 };
     let room = usize::from(area.height);
-    // Where not all have room, the one before the asked size is the first.
+    // If not all have room, the one before the asked size is the first.
     let first = if all <= room { 0 } else { asked.saturating_sub(1).min(all - room) };
     let shown = first..all.min(first + room);
     let lines = small(shown.len());

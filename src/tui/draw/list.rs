@@ -24,7 +24,7 @@ const SIGN: u16 = 5;
 /// A line of a list: an entry, and which of its lines. `None` is a free one.
 type Line = Option<(usize, u16)>;
 
-/// How the rows stand in an area.
+/// The layout of the rows in an area.
 struct Layout<'a> {
     rows: &'a Rows,
     area: Rect,

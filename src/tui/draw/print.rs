@@ -135,7 +135,7 @@ fn heads(canvas: &mut Canvas<'_>, print: &Print, places: &Places, area: Rect) {
     }
 }
 
-/// What a move left: a number, a bar, or a square or a dot a column.
+/// The mark of a move by what it left: a number, a bar, or a square or a dot a column.
 fn block(canvas: &mut Canvas<'_>, mark: &Mark, places: &Places, place: Rect, is_machine: bool) {
     let is_right = !mark.wrong.contains(&true);
     let (plate, ink) = match (is_right, is_machine) {
@@ -191,7 +191,7 @@ fn dot(canvas: &mut Canvas<'_>, place: Rect, halves: u16) {
     });
 }
 
-/// What bars, squares and crosses mean, as much as there is room for; in the middle of an edge.
+/// The caption, as much of it as there is room for, in the middle of an edge.
 pub(crate) fn legend(canvas: &mut Canvas<'_>, print: &Print, area: Rect, is_edge: bool) {
     let signs = [(if canvas.theme.is_ascii() { "==" } else { "▆▆" }, Ink::Lamp), ("■", Ink::Odd), ("✗", Ink::Odd)];
     let form = |is_long: bool| -> Vec<_> {

@@ -12,7 +12,7 @@ use crate::coach::words::Words;
 /// From so many lines on, a compartment has air above and below its words.
 const AIRY: u16 = 9;
 
-/// What Enter shows next.
+/// The name of the page that Enter shows next.
 pub(crate) type More = Option<&'static str>;
 
 /// Lines with their inks.
@@ -93,7 +93,7 @@ fn page(view: &View, lines: Vec<Line>, area: Rect) -> (Inked, More) {
     (shown, (!rest.is_empty() && !view.has_enter).then_some("more"))
 }
 
-/// Those of the lines that have room, each in the first form that fits one line, else in the first that fits; and those
+/// The lines that have room, each in the first form that fits one line, else in the first that fits; and those
 /// that have none.
 fn placed(lines: &[Line], width_of: u16, height: u16) -> (Inked, Vec<Line>) {
     let (mut shown, mut rest) = (Vec::new(), Vec::new());

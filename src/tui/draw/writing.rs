@@ -88,7 +88,7 @@ pub(crate) fn keys(canvas: &mut Canvas<'_>, area: Rect, hints: &[Hint]) {
     }
 }
 
-/// What a list, the title or the map says; a refusal stands instead, and does not fall.
+/// The sentence of a list, the title or the map, or the refusal in its place, which does not fall.
 pub(crate) fn sentence(view: &View) -> Line {
     if view.refusal.is_empty() { view.below.clone() } else { Line::kept(Ink::Odd, view.refusal.clone()) }
 }
