@@ -234,17 +234,9 @@ fn five(view: &View) -> Vec<String> {
 
 /// `2. Play, your game waits, your turn.`
 pub(super) fn row(at: usize, entry: &Entry) -> String {
-    let level =
-        entry.mark.iter().filter(|(words, _)| words.long.starts_with('■')).map(|(words, _)| words.long.chars().count());
-    let level = level.map(|level| format!("level {level}")).next();
-    let mark: String = entry.mark.iter().map(|(sign, _)| &*sign.long).collect();
-    let mark = match mark.trim_end_matches('✗') {
-        all if all == mark => mark.replace(['■', '·', '☆'], "").replace('★', "star").replace('✓', "right "),
-        count => many(count.parse().unwrap_or(mark.chars().count()), "mistake", "mistakes"),
-    };
     let done = (entry.stage == Some(Stage::Done)).then(|| "done".to_owned());
     let facts = entry.fact.iter().map(ToString::to_string);
-    let parts = std::iter::once(title(entry)).chain(facts).chain(done).chain(level).chain([mark.trim().to_owned()]);
+    let parts = std::iter::once(title(entry)).chain(facts).chain(done).chain([entry.spoken.long.to_string()]);
     let parts: Vec<String> = parts.map(|part| part.replace('▂', "")).filter(|part| !part.is_empty()).collect();
     by_ear(&format!("{}. {}.", at + 1, parts.join(", ")))
 }

@@ -192,6 +192,11 @@ fn the_first_finished_game_on_a_days_board_is_its_result() {
     let facts: Vec<String> = rows.entries.iter().map(|entry| entry.fact[0].to_string()).collect();
     assert_eq!((&*facts.join(", "), rows.chosen), ("lost, open, last stone loses", 1));
     assert_eq!(rows.entries[1].mark(), "begun");
+    assert_eq!(
+        [0, 1].map(|at| &*rows.entries[at].spoken.long),
+        ["mistake, mistake, right, mistake", "begun"],
+        "by ear"
+    );
     // On the title the board that was begun comes first.
     let harness = harness.again(Destination::Title);
     assert_eq!(harness.rows().entries[2].facts(), "your board waits, 3 5 7");

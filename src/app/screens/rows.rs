@@ -75,8 +75,8 @@ fn entry(title: impl Into<String>, fact: Vec<Words>) -> Entry {
 }
 
 /// A ★ that was won, or its place.
-fn star(is_won: bool) -> Vec<(Words, Ink)> {
-    vec![if is_won { ("★".into(), Ink::Gold) } else { ("☆".into(), Ink::Off) }]
+fn starred(entry: Entry, is_won: bool) -> Entry {
+    if is_won { entry.marked("★".into(), Ink::Gold) } else { entry.signed(vec![("☆".into(), Ink::Off)], "") }
 }
 
 /// The rows of a list.
@@ -103,7 +103,7 @@ fn play(shared: &Shared) -> Vec<ListRow> {
             rows.push(ListRow::heading(EntryKind::Chapter, chapter.to_owned(), None));
         }
         let facts = board.facts().collect();
-        let entry = Entry { mark: star(shared.record.has_star(&board.id)), ..entry(&board.name, facts) };
+        let entry = starred(entry(&board.name, facts), shared.record.has_star(&board.id));
         let go = Destination::Board(board, Chosen::default());
         rows.push(ListRow::new(entry, go, keys::PLAY, Beside::Board(board)));
     }
@@ -129,9 +129,12 @@ fn lessons(shared: &Shared) -> Vec<ListRow> {
             rows.push(ListRow::heading(EntryKind::Chapter, lesson.chapter.clone(), Some(reached)));
         }
         let begun = lessons.begun(progress, at).map(|(step, of)| lists::of(step, of));
-        let mark = lesson.then.as_ref().map(|board| star(shared.record.has_star(board))).unwrap_or_default();
         let lead = format!("{:2}", at + 1);
-        let entry = Entry { stage: Some(stage), lead, mark, ..entry(&lesson.title, begun.iter().cloned().collect()) };
+        let entry = Entry { stage: Some(stage), lead, ..entry(&lesson.title, begun.iter().cloned().collect()) };
+        let entry = match &lesson.then {
+            Some(board) => starred(entry, shared.record.has_star(board)),
+            None => entry,
+        };
         let opens = match (begun, stage) {
             (Some(_), _) => keys::GO_ON,
             (None, Stage::Next) => keys::BEGIN,
@@ -159,7 +162,7 @@ fn of_the_day(board: DayBoard, shared: &Shared) -> Option<ListRow> {
     let game = of_day(&board)?;
     let name = board_named(&game.clone().into());
     if let Some(line) = shared.record.result(&board) {
-        let entry = Entry { mark: of_moves(line), ..entry(name, results::facts(line)) };
+        let entry = judged(entry(name, results::facts(line)), line);
         let go = Destination::Review(vec![line.clone()]);
         let again = Some(Destination::Again(Box::new(line.clone()), shared.mode));
         return Some(ListRow { again, ..ListRow::new(entry, go, keys::REVIEW, Beside::Game(line.clone())) });
@@ -168,27 +171,23 @@ fn of_the_day(board: DayBoard, shared: &Shared) -> Option<ListRow> {
     let go = Destination::Day(Some(board.clone()));
     Some(match waiting.or_else(|| shared.record.begun_on(&board)) {
         Some(line) => {
-            let entry = Entry { mark: vec![(lists::BEGUN, Ink::Text)], ..entry(name, results::facts(line)) };
+            let entry = entry(name, results::facts(line)).marked(lists::BEGUN, Ink::Text);
             ListRow::new(entry, go, keys::GO_ON, Beside::Game(line.clone()))
         }
         None => {
-            let entry =
-                Entry { mark: vec![(lists::TO_PLAY, Ink::Dim)], ..entry(name, vec![lists::rule(game.rules())]) };
+            let entry = entry(name, vec![lists::rule(game.rules())]).marked(lists::TO_PLAY, Ink::Dim);
             ListRow::new(entry, go, keys::PLAY, Beside::Day(board))
         }
     })
 }
 
 /// A sign for each move of the player that mattered, and the ★.
-fn of_moves(line: &Match) -> Vec<(Words, Ink)> {
-    let squares = JudgedGame::of(line).map_or_else(Vec::new, |game| game.squares());
-    let sign = |right| if right { ("✓".into(), Ink::Lamp) } else { ("✗".into(), Ink::Odd) };
-    let end = if is_star(line) {
-        vec![(" ".into(), Ink::Dim), ("★".into(), Ink::Gold)]
-    } else {
-        vec![("  ".into(), Ink::Dim)]
-    };
-    squares.into_iter().map(sign).chain(end).collect()
+fn judged(entry: Entry, line: &Match) -> Entry {
+    let (squares, star) = (JudgedGame::of(line).map_or_else(Vec::new, |game| game.squares()), is_star(line));
+    let sign = |right: &bool| if *right { ("✓".into(), Ink::Lamp) } else { ("✗".into(), Ink::Odd) };
+    let end =
+        if star { vec![(" ".into(), Ink::Dim), ("★".into(), Ink::Gold)] } else { vec![("  ".into(), Ink::Dim)] };
+    entry.signed(squares.iter().map(sign).chain(end).collect(), lists::moves_judged(&squares, star))
 }
 
 fn practice(shared: &Shared) -> Vec<ListRow> {
@@ -198,7 +197,7 @@ fn practice(shared: &Shared) -> Vec<ListRow> {
         let level = so_far.level as usize;
         let lamps =
             vec![("■".repeat(level).into(), Ink::Lamp), ("·".repeat(skill::HARDEST as usize - level).into(), Ink::Off)];
-        let entry = Entry { mark: lamps, ..entry(skill.title(), vec![lists::last_ten(&so_far.last)]) };
+        let entry = entry(skill.title(), vec![lists::last_ten(&so_far.last)]).signed(lamps, lists::level(so_far.level));
         let game = shared.example_of(*skill).unwrap_or_default();
         let go = Destination::Practice(Some(*skill));
         ListRow::new(entry, go, keys::BEGIN, Beside::Start(game, lists::skill(*skill)))
@@ -209,10 +208,7 @@ fn practice(shared: &Shared) -> Vec<ListRow> {
 /// The row of mistakes: those that are due, or those that may be tried.
 fn mistakes(shared: &Shared) -> ListRow {
     let (missed, due) = (shared.missed(), shared.due());
-    let entry = |fact: Words, mark: Words, ink| Entry {
-        mark: vec![(mark, ink)],
-        ..entry(lists::MISTAKES.to_string(), vec![fact])
-    };
+    let entry = |fact: Words, mark, ink| entry(lists::MISTAKES.to_string(), vec![fact]).marked(mark, ink);
     let Some((question, practice)) = missed.first() else {
         let entry = entry(lists::THEY_COME_BACK, lists::NONE_YET, Ink::Dim);
         let row = ListRow::new(entry, Destination::Back, keys::BEGIN, Beside::Rings(lists::COMES_BACK));
@@ -259,13 +255,14 @@ pub(crate) fn game_entry(line: &Match, record: &Record) -> Entry {
     // Mistakes that were taken back are not in the game.
     let judged = || JudgedGame::of(line).map_or(made, |game| game.mistakes().count());
     let mistakes = if made > 0 && line.terms.undo > 0 { judged() } else { made };
-    let mark = match mistakes {
-        _ if is_star(line) => ("★".into(), Ink::Gold),
-        0 => (" ".into(), Ink::Dim),
-        1..4 => ("✗".repeat(mistakes).into(), Ink::Odd),
-        _ => (format!("{mistakes}✗").into(), Ink::Odd),
+    let entry = entry(board_named(line), results::facts(line));
+    let crosses = match mistakes {
+        _ if is_star(line) => return starred(entry, true),
+        0 => return entry.signed(vec![(" ".into(), Ink::Dim)], ""),
+        1..4 => "✗".repeat(mistakes),
+        _ => format!("{mistakes}✗"),
     };
-    Entry { mark: vec![mark], ..entry(board_named(line), results::facts(line)) }
+    entry.signed(vec![(crosses.into(), Ink::Odd)], lists::mistakes(mistakes))
 }
 
 impl Beside {

@@ -103,7 +103,7 @@ impl Screen for TitleScreen {
         let entry = |(name, kind): (&str, ListKind)| {
             let news = shared.news_of(kind);
             let title = vec![(name.to_owned(), Ink::Text)];
-            Entry { title, fact: news.fact, mark: vec![(news.mark, Ink::Dim)], ..Entry::default() }
+            Entry { title, fact: news.fact, ..Entry::default() }.marked(news.mark, Ink::Dim)
         };
         let (right, sentence) = self.beside(shared);
         let message = shared.news().into_iter().next().map(|line| line.words);

@@ -39,9 +39,21 @@ pub(crate) struct Entry {
     pub fact: Vec<Words>,
     /// Right, in its inks.
     pub mark: Vec<(Words, Ink)>,
+    /// The mark by ear.
+    pub spoken: Words,
 }
 
 impl Entry {
+    /// The entry with a mark of signs, which are read out in these words.
+    pub(crate) fn signed(self, mark: Vec<(Words, Ink)>, spoken: impl Into<Words>) -> Self {
+        Self { mark, spoken: spoken.into(), ..self }
+    }
+
+    /// The entry with words for a mark.
+    pub(crate) fn marked(self, mark: Words, ink: Ink) -> Self {
+        self.signed(vec![(mark.clone(), ink)], mark)
+    }
+
     /// True for a row that can be chosen.
     pub(crate) fn is_row(&self) -> bool {
         self.kind == EntryKind::Row

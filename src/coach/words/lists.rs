@@ -1,7 +1,7 @@
 //! The lists: facts of rows, and sentences on them.
 
 use super::rules::{self, fate};
-use super::{Words, capital, number, questions};
+use super::{Words, capital, many, number, questions};
 use crate::coach::question::Question;
 use crate::coach::record::Totals;
 use crate::coach::{Board, JudgedGame, Mode, Record, Skill};
@@ -229,6 +229,20 @@ pub(crate) fn last(rules: &Ruleset) -> Words {
     Words::one(format!("Whoever {} {}.", rules::makes_the_last(rules), fate(rules.play())))
 }
 
+pub(crate) fn level(level: u32) -> Words {
+    Words::one(format!("level {level}"))
+}
+
+pub(crate) fn mistakes(count: usize) -> Words {
+    Words::one(many(count, "mistake", "mistakes"))
+}
+
+/// The moves of a day's game by ear: `right, mistake, right, ★`.
+pub(crate) fn moves_judged(right: &[bool], star: bool) -> Words {
+    let moves = right.iter().map(|right| if *right { "right" } else { "mistake" });
+    Words::one(moves.chain(star.then_some("★")).collect::<Vec<_>>().join(", "))
+}
+
 /// The reply to a board of one's own that is none: the rules that there are.
 pub(crate) fn not_own(error: &NotationError) -> Words {
     match error {
@@ -338,7 +352,7 @@ pub(crate) fn today(begun: Option<String>, today: DaySoFar, yesterday: DaySoFar,
 pub(crate) fn practice(skills: usize, due: usize, lowest: Option<(Skill, u32)>) -> News {
     match lowest {
         _ if due > 0 => News::new(vec![MISTAKES], self::due(due)),
-        Some((skill, level)) => News::new(vec![skill.title().into()], Words::one(format!("level {level}"))),
+        Some((skill, level)) => News::new(vec![skill.title().into()], self::level(level)),
         None => News::new(vec![format!("{} skills", number(skills)).into()], Words::default()),
     }
 }
