@@ -255,7 +255,7 @@ impl App {
             Destination::Ended(ended) => self.end(*ended),
             Destination::Review(games) => return self.review(games),
             Destination::Why(argument) => self.show(*argument),
-            Destination::Map(cells) => self.show(MapScreen::new(*cells)),
+            Destination::Map(cells) => self.show(MapScreen::new(*cells.unwrap_or_default())),
             Destination::Keys => self.show(KeysScreen::default()),
         }
         Effect::none()

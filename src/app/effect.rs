@@ -127,7 +127,8 @@ pub(crate) enum Destination {
     /// Games to look at, from the first on.
     Review(Vec<Match>),
     Why(Box<WhyScreen>),
-    Map(Box<Cells>),
+    /// The map of these piles; `None` for that of two small ones.
+    Map(Option<Box<Cells>>),
     Lesson(usize),
     /// A skill; without one, mistakes.
     Practice(Option<Skill>),

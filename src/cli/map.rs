@@ -35,7 +35,7 @@ pub(super) fn run(arguments: &MapArguments, style: Style) -> Result<(), Failure>
     Values::of(rules.takes(), largest).map_err(Failure::usage)?;
     let cells = Cells::new(&others, None, rules);
     if style.has_screen() {
-        return launch::open(Destination::Map(Box::new(cells)), None, style);
+        return launch::open(Destination::Map(Some(Box::new(cells))), None, style);
     }
     print(&grid(&cells, style))
 }

@@ -52,10 +52,10 @@ fn opening(which: u8, text: &str, mode: Mode) -> Destination {
         31 => Destination::List(ListKind::Today),
         32 => Destination::List(ListKind::Games),
         33 => Destination::List(ListKind::Play),
-        34 => Destination::Map(Box::default()),
+        34 => Destination::Map(None),
         35 => {
             let game = line(text).game;
-            Destination::Map(Box::new(Cells::new(game.start().piles(), Some([0, 1]), *game.rules())))
+            Destination::Map(Some(Box::new(Cells::new(game.start().piles(), Some([0, 1]), *game.rules()))))
         }
         36 => Destination::Review(vec![line(&begun(text, &[3, 1, 4, 1, 5, 9, 2, 6])), line(&begun(text, &[2, 7]))]),
         37 => Destination::Waiting,

@@ -23,7 +23,7 @@ fn screens() -> Vec<Harness> {
         Harness::own("7 9 10 take=1-3", Mode::Teach),
         Harness::own("21 take=1-3", Mode::Teach),
         Harness::review("3 5 7 : A1 B1 B2 C7 A2 B2"),
-        Harness::at(Destination::Map(Box::default())),
+        Harness::at(Destination::Map(None)),
         Harness::at(Destination::Lesson(3)),
         Harness::at(Destination::Keys),
     ]

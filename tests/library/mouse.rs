@@ -102,7 +102,7 @@ fn a_click_on_a_move_of_a_print_goes_there() {
 
 #[test]
 fn a_click_on_a_cell_of_the_map_goes_there() {
-    let mut harness = Harness::at(Destination::Map(Box::default()));
+    let mut harness = Harness::at(Destination::Map(None));
     click(&mut harness, (80, 24), |target| target == Target::Cell(2, 5));
     let Left::Map(map) = harness.view().left else { panic!("a map") };
     assert_eq!(map.cursor, Some([2, 5]));

@@ -83,9 +83,9 @@ fn ends_lessons_and_the_rest() {
     let mut why = Harness::board("37-20-29", Mode::Teach);
     why.press("w Right");
     picture("why", why);
-    picture("map_rounds", after(Harness::at(Destination::Map(Box::default())), "w Right Right"));
+    picture("map_rounds", after(Harness::at(Destination::Map(None)), "w Right Right"));
     let corner = Cells::new(&[63, 1], Some([0, 1]), Ruleset::default());
-    picture("map", Harness::at(Destination::Map(Box::new(corner))));
+    picture("map", Harness::at(Destination::Map(Some(Box::new(corner)))));
     picture("keys", after(Harness::at(Destination::Keys), "Down"));
     let end = "\n[[step]]\nwin = \"3\"";
     picture("graph", after(Harness::lesson(&format!("[[step]]\ngraph = \"1 1 3 misere\"{end}")).unwrap(), "p"));
@@ -141,7 +141,7 @@ fn colours() {
     let numbers = after(Harness::own("21 take=1-3", Mode::Teach), "a 2");
     let mut large = Harness::own("63 9 12", Mode::Teach);
     large.play("A5").mark("A9");
-    let all = [taken, argued, print, numbers, large, Harness::at(Destination::Map(Box::default()))];
+    let all = [taken, argued, print, numbers, large, Harness::at(Destination::Map(None))];
     let places = all.map(|mut harness| {
         let cells = harness.draw(80, 24, dark());
         let mut known = vec![(cells.content[0].bg, None)];

@@ -120,7 +120,7 @@ fn every_word_works_or_is_refused_in_every_place() {
         ("move", || Destination::Practice(Some(Skill::WinningMove)), ""),
         ("yes or no", || Destination::Practice(Some(Skill::CanWin)), ""),
         ("why", || own("3 5 7", Mode::Teach), "why\n"),
-        ("map", || Destination::Map(Box::default()), ""),
+        ("map", || Destination::Map(None), ""),
     ];
     let words: Vec<&str> = COMMANDS.iter().flat_map(|command| command.words).copied().collect();
     for (name, opening, before) in places.into_iter().chain([("review", review as fn() -> Destination, "")]) {
@@ -225,7 +225,7 @@ fn what_changes_nothing_is_refused() {
     };
     refused(own("3 5 7", Mode::Teach), &["values", "earlier", "later", "choice", "yes", "up", "left", "start"]);
     refused(Destination::Review(vec![line("3 5 7 : A3 B5 C7")]), &["map", "values", "tip", "yes", "end", "why"]);
-    refused(Destination::Map(Box::default()), &["yes", "undo", "choice", "share"]);
+    refused(Destination::Map(None), &["yes", "undo", "choice", "share"]);
     refused(Destination::List(ListKind::Today), &["values", "left", "yes"]);
 }
 

@@ -492,7 +492,7 @@ fn labelled(harness: &Harness) -> usize {
 
 #[test]
 fn the_map_changes_the_rules_and_labels_more_in_each_round() {
-    let mut harness = Harness::at(Destination::Map(Box::default()));
+    let mut harness = Harness::at(Destination::Map(None));
     let usual = harness.sentence();
     assert!(!harness.view().head.is_loud && harness.press("x").view().head.is_loud, "misère");
     harness.press("x w Right Right");
@@ -519,7 +519,7 @@ fn the_map_changes_the_rules_and_labels_more_in_each_round() {
 
 #[test]
 fn a_cell_of_the_map_is_chosen_told_and_played() {
-    let mut harness = Harness::at(Destination::Map(Box::default()));
+    let mut harness = Harness::at(Destination::Map(None));
     let mut chosen = |keys: &str| cursor(harness.press(keys));
     assert_eq!(["Down", "Right", "Up Up", "Left Left"].map(&mut chosen), [[5, 6], [5, 7], [3, 7], [3, 5]]);
     let sign = |harness: &Harness| map(harness).cells[3][5];

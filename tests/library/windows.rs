@@ -71,7 +71,7 @@ fn opened(kind: &str, board: &str, pick: u64) -> Harness {
             let game = line(board).game;
             let two = Some([0, 1]).filter(|_| pick & 2 == 0);
             let cells = Cells::new(game.start().piles(), two, *game.rules());
-            let mut harness = Harness::at(Destination::Map(Box::new(cells)));
+            let mut harness = Harness::at(Destination::Map(Some(Box::new(cells))));
             harness.press(["=", "x", "w", "Down"][nth(4)]);
             keys(&mut harness, "Right", 40);
             harness

@@ -141,7 +141,7 @@ impl GameScreen {
             (Action::Tip, _) => self.next_tip(),
             (Action::Why, _) => self.helped(Destination::Why(Box::new(self.why()))),
             (Action::Map, _) => match self.map() {
-                Ok(map) => self.helped(Destination::Map(Box::new(map))),
+                Ok(map) => self.helped(Destination::Map(Some(Box::new(map)))),
                 Err(refusal) => Effect::say(refusal),
             },
             (Action::Again | Action::LastStone | Action::WhoBegins, _) if self.lesson.is_some() => Effect::none(),

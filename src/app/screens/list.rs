@@ -38,7 +38,16 @@ const LONGEST: usize = 80;
 impl ListScreen {
     /// A list with the cursor on the row that its news names.
     pub(crate) fn new(kind: ListKind, shared: &Shared) -> Self {
-        let (rows, day) = (rows(kind, shared), shared.setting.today.clone());
+        Self::of(kind, shared, usize::MAX)
+    }
+
+    /// The same with the row that its news names, and perhaps no other game.
+    pub(super) fn glimpse(kind: ListKind, shared: &Shared) -> Self {
+        Self::of(kind, shared, 1)
+    }
+
+    fn of(kind: ListKind, shared: &Shared, games: usize) -> Self {
+        let (rows, day) = (rows(kind, shared, games), shared.setting.today.clone());
         let at = shared.named(kind, &rows);
         let entries = shown(&rows);
         Self { kind, rows, entries, day, at, own: None, chosen: Chosen::default(), in_hand: MODE, is_held: false }
@@ -47,7 +56,7 @@ impl ListScreen {
     /// Builds the rows anew, with the cursor on the row where it was.
     fn renew(&mut self, shared: &Shared) {
         let row = self.row().and_then(ListRow::identity);
-        self.rows = rows(self.kind, shared);
+        self.rows = rows(self.kind, shared, usize::MAX);
         self.entries = shown(&self.rows);
         self.day.clone_from(&shared.setting.today);
         let same = self.rows.iter().position(|other| row.is_some() && other.identity() == row);
@@ -326,7 +335,7 @@ impl Screen for ListScreen {
             Action::Share => {
                 return self.row().and_then(|row| row.share(shared)).map_or_else(Effect::none, Effect::copy);
             }
-            Action::Map if self.kind == ListKind::Lessons => return Effect::go(Destination::Map(Box::default())),
+            Action::Map if self.kind == ListKind::Lessons => return Effect::go(Destination::Map(None)),
             Action::Back if self.own.as_ref().is_some_and(|typed| !typed.is_empty()) => self.own = Some(String::new()),
             Action::Back => return Effect::go(Destination::Back),
             _ => {}

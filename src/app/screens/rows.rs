@@ -79,14 +79,14 @@ fn starred(entry: Entry, is_won: bool) -> Entry {
     if is_won { entry.marked("★".into(), Ink::Gold) } else { entry.signed(vec![("☆".into(), Ink::Off)], "") }
 }
 
-/// The rows of a list.
-pub(crate) fn rows(kind: ListKind, shared: &Shared) -> Vec<ListRow> {
+/// The rows of a list, with so many games at most.
+pub(crate) fn rows(kind: ListKind, shared: &Shared, most: usize) -> Vec<ListRow> {
     match kind {
         ListKind::Play => play(shared),
         ListKind::Lessons => lessons(shared),
         ListKind::Today => today(shared),
         ListKind::Practice => practice(shared),
-        ListKind::Games => games(shared),
+        ListKind::Games => games(shared, most),
     }
 }
 
@@ -143,7 +143,7 @@ fn lessons(shared: &Shared) -> Vec<ListRow> {
         rows.push(ListRow::new(entry, Destination::Lesson(at), opens, Beside::Lesson(at)));
     }
     let map = Entry { lead: " m".to_owned(), ..entry(lists::THE_MAP.to_string(), Vec::new()) };
-    rows.push(ListRow::new(map, Destination::Map(Box::default()), keys::OPEN, Beside::Map));
+    rows.push(ListRow::new(map, Destination::Map(None), keys::OPEN, Beside::Map));
     rows
 }
 
@@ -229,9 +229,9 @@ fn mistakes(shared: &Shared) -> ListRow {
     ListRow::new(entry, Destination::Practice(None), keys::BEGIN, beside)
 }
 
-fn games(shared: &Shared) -> Vec<ListRow> {
+fn games(shared: &Shared, most: usize) -> Vec<ListRow> {
     let (mut rows, mut day) = (Vec::new(), None);
-    for line in shared.record.games() {
+    for line in shared.record.games().take(most) {
         let on = line.terms.date.as_deref();
         if rows.is_empty() || day != on {
             rows.push(ListRow::heading(EntryKind::Day, lists::heading(on, &shared.setting.today), None));

@@ -49,7 +49,7 @@ impl TitleScreen {
 
     /// The picture and the sentence of the chosen line's list.
     fn beside(&self, shared: &Shared) -> (Right, Words) {
-        let (right, sentence) = ListScreen::new(LISTS[self.at(shared)].1, shared).beside(shared);
+        let (right, sentence) = ListScreen::glimpse(LISTS[self.at(shared)].1, shared).beside(shared);
         let is_classic = right == Right::Rings || shared.is_newcomer();
         let right = if is_classic { start(classic(), self.has_lamps(shared)) } else { right };
         (right, if shared.is_newcomer() { TAGLINE } else { sentence })
@@ -87,7 +87,7 @@ impl Screen for TitleScreen {
                 self.at = Some(at);
                 return Effect::go(Destination::List(LISTS[at].1));
             }
-            Action::Map => return Effect::go(Destination::Map(Box::default())),
+            Action::Map => return Effect::go(Destination::Map(None)),
             Action::Paste(text) => {
                 return match text.trim().parse::<Match>() {
                     Ok(line) => Effect::go(Destination::Own(Box::new(line), Chosen::default())),

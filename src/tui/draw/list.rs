@@ -42,13 +42,10 @@ impl<'a> Layout<'a> {
     /// The most lines a row that have room for all rows.
     fn new(rows: &'a Rows, area: Rect, margin: u16) -> Self {
         let is_wide = area.width >= WIDE;
-        let heights: &[u16] = match is_wide {
-            _ if rows.entries.len() > usize::from(area.height) => &[1],
-            true => &[2, 1],
-            false => &[3, 2, 1],
-        };
-        let fits = |height: &&u16| lines(rows, area, **height).len() <= usize::from(area.height);
-        let height = *heights.iter().find(fits).unwrap_or(&1);
+        let room = usize::from(area.height);
+        let all = |height| (height, lines(rows, area, height));
+        let higher = [3, 2].into_iter().filter(|&height| rows.entries.len() <= room && (height == 2 || !is_wide));
+        let (height, lines) = higher.map(all).find(|(_, lines)| lines.len() <= room).unwrap_or_else(|| all(1));
         let is_wired = rows.entries.iter().any(|entry| entry.stage.is_some());
         let most = |cells: fn(&Entry) -> u16| rows.entries.iter().map(cells).max().unwrap_or(0);
         let gap = if area.width > 32 { 2 } else { 1 };
@@ -62,7 +59,7 @@ impl<'a> Layout<'a> {
         };
         let indent = INDENT + if is_wired { WIRE } else { 0 };
         let is_beneath = height > 1 && !is_wide;
-        Self { rows, area, lines: lines(rows, area, height), is_beneath, indent, title, gap, margin }
+        Self { rows, area, lines, is_beneath, indent, title, gap, margin }
     }
 
     /// A line of an entry.
