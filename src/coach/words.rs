@@ -7,6 +7,7 @@
 //! [`maps`] what those screens tell, [`keys`] the labels of keys. What the page of keys says of one stands beside it in
 //! `app::command`.
 
+pub(crate) mod cards;
 pub(crate) mod keys;
 pub(crate) mod labels;
 pub(crate) mod lists;

@@ -2,8 +2,8 @@
 
 use crate::app::view::Entry;
 use crate::app::{Action, Chosen, Context, Destination, ListKind};
+use crate::coach::words::cards::day_card;
 use crate::coach::words::keys;
-use crate::coach::words::lists::day_card;
 use crate::coach::{Mode, Record, Skill, board_of};
 use crate::rules::Play;
 use crate::session::{DayBoard, Id, Players};

@@ -3,6 +3,7 @@
 use super::rows::{Beside, ListRow};
 use crate::app::view::Hint;
 use crate::app::{Destination, ListKind, Shared};
+use crate::coach::words::cards;
 use crate::coach::words::lists::{self, DaySoFar, News};
 use crate::coach::words::{Words, keys, results};
 use crate::coach::{JudgedGame, Question, Skill, board_named, boards, is_star, of_day, skill, way_up};
@@ -157,7 +158,7 @@ impl Shared {
     pub(crate) fn card(&self, line: &Match) -> String {
         match (&line.terms.day, JudgedGame::of(line)) {
             (Some(day), _) => self.day_card(&day.day),
-            (None, Some(game)) => lists::card(&board_named(line), line, &game, is_star(line)),
+            (None, Some(game)) => cards::card(&board_named(line), line, &game, is_star(line)),
             (None, None) => line.command(),
         }
     }
@@ -169,7 +170,7 @@ impl Shared {
             Some((board_named(&of_day(&board)?.into()), result))
         };
         let boards: Vec<_> = DayBoard::all_of(day).filter_map(named).collect();
-        lists::day_card(day, self.record.streak(day), &boards)
+        cards::day_card(day, self.record.streak(day), &boards)
     }
 
     /// True for a question that has room here.
