@@ -13,7 +13,7 @@ use crate::commands::peer;
 use crate::folder;
 use crate::inputs::games;
 use crate::program::{Launch, Program, try_all};
-use crate::screens::{HELLO, SCREENS, Screen};
+use crate::screens::{EMPTY, GAMES, SCREENS, Screen};
 use crate::table::Row;
 
 const WAIT: Duration = Duration::from_secs(10);
@@ -28,8 +28,8 @@ fn named(name: &str) -> &'static Screen {
     SCREENS.iter().find(|screen| screen.0 == name).expect("it is one of them")
 }
 
-fn hello() -> Launch {
-    Launch { program: Some(peer("hello")), ..Launch::new("") }
+fn empty_frame() -> Launch {
+    Launch { program: Some(peer("empty-frame")), ..Launch::new("") }
 }
 
 /// Nimatron, about to start with these arguments and this many recorded games.
@@ -115,13 +115,13 @@ pub(crate) fn idle() -> Vec<Row> {
     ]
 }
 
-/// Instructions over those of `hello`, the smallest program that draws a screen and reads keys. Counted once each, as
-/// counts hardly differ between runs.
+/// Instructions over those of `empty-frame`, the smallest program that paints a whole window and reads keys. Counted once
+/// each, as counts hardly differ between runs.
 pub(crate) fn instructions() -> Vec<Row> {
     // The key that quits is read after the first frame.
     let start = |launch| counted(launch, Program::launch);
-    let floor = start(hello());
-    let over = |what, name| Row(what, Some(2.5), vec![start(played(named(name), 100)) / floor]);
+    let floor = start(empty_frame());
+    let over = |what, name| Row(what, Some(1.6), vec![start(played(named(name), 100)) / floor]);
     let key = |launch: &dyn Fn() -> Launch, screen: &Screen| {
         let run = |count| {
             counted(Launch { width: 120, height: 40, ..launch() }, |launch| {
@@ -132,14 +132,18 @@ pub(crate) fn instructions() -> Vec<Row> {
         };
         run(KEYS) - run(0)
     };
-    let game = named("game");
-    let keys = key(&|| Launch::new(game.1), game) / key(&hello, &HELLO);
+    let key_floor = key(&empty_frame, &EMPTY);
+    let press = |what, goal, screen: &Screen, games| {
+        Row(what, Some(goal), vec![key(&|| played(screen, games), screen) / key_floor])
+    };
     vec![
-        over("start to the title with 100 games, instructions over hello's", "title"),
-        over("start to a game with 100 games, instructions over hello's", "game"),
-        over("start to a lesson with 100 games, instructions over hello's", "lesson"),
-        over("start to the map with 100 games, instructions over hello's", "map"),
-        Row("key press at 120×40, instructions over hello's", Some(1.6), vec![keys]),
+        over("start to the title with 100 games, instructions over an empty frame's", "title"),
+        over("start to a game with 100 games, instructions over an empty frame's", "game"),
+        over("start to a lesson with 100 games, instructions over an empty frame's", "lesson"),
+        over("start to the map with 100 games, instructions over an empty frame's", "map"),
+        press("key press in a game at 120×40, instructions over an empty frame's", 1.0, named("game"), 0),
+        press("key press on the title with 100 games, the same", 1.3, named("title"), 100),
+        press("key press in the list of 1000 games, the same", 1.3, &GAMES, 1000),
     ]
 }
 

@@ -38,5 +38,8 @@ pub(crate) const SCREENS: [Screen; 17] = [
     Screen("map", "map 5", &[], STONES),
 ];
 
+/// The list of games once there are some.
+pub(crate) const GAMES: Screen = Screen("games", "games", &[], ROWS);
+
 /// The counterpart of all screens.
-pub(crate) const HELLO: Screen = Screen("hello", "", &[], ["x", "y"]);
+pub(crate) const EMPTY: Screen = Screen("empty frame", "", &[], ["x", "y"]);

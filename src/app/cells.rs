@@ -63,10 +63,9 @@ impl Cells {
 
     /// With all cells found anew.
     fn filled(mut self) -> Self {
-        let mut now = self.now();
-        let sizes = 0..=self.largest();
-        let mut row = |down| sizes.clone().map(|across| self.cell(&self.with([down, across]), &mut now)).collect();
-        self.all = Arc::new(sizes.clone().map(&mut row).collect());
+        let (now, sizes) = (self.at([self.largest(); 2]), 0..=self.largest());
+        let row = |down| sizes.clone().map(|across| self.cell([down, across], &now)).collect();
+        self.all = Arc::new(sizes.clone().map(row).collect());
         self
     }
 
@@ -102,21 +101,19 @@ impl Cells {
         if matches!(self.kind, Kind::Rounds(_)) { LABELLED } else { LARGEST }
     }
 
-    fn cell(&self, piles: &[u64], now: &mut Analysis) -> Cell {
+    fn cell(&self, two: [u64; 2], now: &Analysis) -> Cell {
         if let Kind::Rounds(shown) = self.kind {
-            return match self.label(piles).filter(|(_, round)| *round <= shown) {
+            return match self.label(&self.with(two)).filter(|(_, round)| *round <= shown) {
                 None => Cell::Unknown,
                 Some((Outcome::P, _)) => Cell::P,
                 Some((Outcome::N, round)) => Cell::N { is_new: round == shown },
             };
         }
-        // The values of piles on a screen are always found.
-        let _ = now.move_to(&Position::new(piles.to_vec()).unwrap_or_default());
-        let is_safe = now.outcome() == Outcome::P;
-        match self.kind {
-            Kind::Values => Cell::Value(now.indicator(), is_safe),
-            _ if is_safe => Cell::P,
-            _ => Cell::Other,
+        match (self.kind, now.with_sizes(self.two, two)) {
+            (_, None) => Cell::Unknown,
+            (Kind::Values, Some((value, outcome))) => Cell::Value(value, outcome == Outcome::P),
+            (_, Some((_, Outcome::P))) => Cell::P,
+            (_, Some((_, Outcome::N))) => Cell::Other,
         }
     }
 
@@ -128,7 +125,12 @@ impl Cells {
     }
 
     pub(super) fn now(&self) -> Analysis {
-        let position = Position::new(self.piles.clone()).unwrap_or_default();
+        self.at(self.chosen())
+    }
+
+    /// The position of a cell.
+    fn at(&self, two: [u64; 2]) -> Analysis {
+        let position = Position::new(self.with(two)).unwrap_or_default();
         Analysis::of(&position, &self.rules).unwrap_or_default()
     }
 

@@ -103,8 +103,8 @@ pub(crate) fn is_star(line: &Match) -> bool {
 
 /// True against a machine that never errs, or a listed board's own.
 fn has_fit_opponent(line: &Match) -> bool {
-    let board = Board::of(line).map(|board| (board.players, board.rules()));
-    is_for_star(board, (line.players(), *line.game.rules()))
+    let usual = || Board::of(line).map(|board| (board.players, board.rules()));
+    is_for_star(usual, (line.players(), *line.game.rules()))
 }
 
 /// True if some move of the lone person could have given the win away.

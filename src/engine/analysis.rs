@@ -234,6 +234,17 @@ impl Analysis {
         self.largest_value().checked_ilog2().unwrap_or_default() + 1
     }
 
+    /// Indicator and outcome if these piles had these sizes; `None` if a size is beyond the known values.
+    pub(crate) fn with_sizes(&self, piles: [usize; 2], sizes: [u64; 2]) -> Option<(u64, Outcome)> {
+        let (mut indicator, mut big) = (self.indicator(), self.big());
+        for (pile, size) in piles.into_iter().zip(sizes) {
+            let (old, new) = (*self.values().get(pile)?, self.value_of(size)?);
+            indicator ^= old ^ new;
+            big = big + usize::from(new >= 2) - usize::from(old >= 2);
+        }
+        Some((indicator, outcome(self.play(), indicator, big)))
+    }
+
     /// The analysis of another position under the same rules; `None` if a pile is beyond the known values.
     #[must_use]
     pub fn at(&self, position: Position) -> Option<Self> {

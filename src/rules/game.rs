@@ -234,7 +234,7 @@ impl Tags {
     }
 
     /// Adds a word without checking for duplicates; see `check_unique`.
-    pub(super) fn add(&mut self, key: &str, value: &str) -> Result<(), NotA> {
+    pub(crate) fn add(&mut self, key: &str, value: &str) -> Result<(), NotA> {
         tag(key, value).map(|word| self.0.push(word))
     }
 

@@ -74,21 +74,25 @@ pub(crate) fn whole<T: FromStr + PartialOrd + fmt::Display>(
 }
 
 impl Terms {
-    fn read(mut words: Tags) -> Result<Self, NotA> {
+    fn read(words: &Tags) -> Result<Self, NotA> {
         let count = whole("a count", 0..=u32::MAX);
-        Ok(Self {
-            id: words.take("id", str::parse)?,
-            board: words.remove("board"),
-            day: words.take("day", str::parse)?,
-            players: words.take("players", str::parse)?,
-            seed: words.take("seed", whole("a seed", 0..=u64::MAX))?,
-            from: words.remove("from"),
-            date: words.take("date", read_day)?,
-            mode: words.take("mode", mode)?,
-            tips: words.take("tips", &count)?.unwrap_or_default(),
-            undo: words.take("undo", &count)?.unwrap_or_default(),
-            more: words,
-        })
+        let mut terms = Self::default();
+        for (key, value) in words.iter() {
+            match key {
+                "id" => terms.id = Some(value.parse()?),
+                "board" => terms.board = Some(value.to_owned()),
+                "day" => terms.day = Some(value.parse()?),
+                "players" => terms.players = Some(value.parse()?),
+                "seed" => terms.seed = Some(whole("a seed", 0..=u64::MAX)(value)?),
+                "from" => terms.from = Some(value.to_owned()),
+                "date" => terms.date = Some(read_day(value)?),
+                "mode" => terms.mode = Some(mode(value)?),
+                "tips" => terms.tips = count(value)?,
+                "undo" => terms.undo = count(value)?,
+                _ => terms.more.add(key, value)?,
+            }
+        }
+        Ok(terms)
     }
 
     /// The words that [`read`](Self::read) takes, in the order in which they are written.
@@ -146,7 +150,7 @@ impl Match {
     /// error.
     pub(crate) fn read(line: &str, defaults: Ruleset) -> Result<Self, NotationError> {
         let GameLine { game, tags } = GameLine::parse(line, defaults)?;
-        Ok(Self { game, terms: Terms::read(tags)? })
+        Ok(Self { game, terms: Terms::read(&tags)? })
     }
 
     /// The players; the usual ones if the line does not say.

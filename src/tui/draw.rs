@@ -153,7 +153,8 @@ impl<'a> Canvas<'a> {
 
 /// Cells that words take.
 pub(crate) fn width(words: &str) -> u16 {
-    u16::try_from(Span::raw(words).width()).unwrap_or(u16::MAX)
+    // Most words are ASCII, and need no table.
+    small(if words.is_ascii() { words.len() } else { Span::raw(words).width() })
 }
 
 /// A count as cells or lines.

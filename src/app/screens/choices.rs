@@ -68,7 +68,7 @@ impl Selector {
 /// All choices, given the mode of the run, and the players and rules that the board has.
 pub(super) fn selectors(chosen: Chosen, mode: Mode, usual: (Players, Ruleset)) -> [Selector; CHOICES] {
     let (players, rules) = (chosen.players(usual.0), chosen.rules(usual.1));
-    let star = is_for_star(Some(usual), (players, rules));
+    let star = is_for_star(|| Some(usual), (players, rules));
     let help = selector("mode", Mode::ALL, [chosen.mode.unwrap_or(mode), mode], |mode| {
         (mode.name().into(), lists::mode(mode, star), Chosen { mode: Some(mode), ..chosen })
     });

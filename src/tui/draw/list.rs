@@ -148,12 +148,16 @@ impl<'a> Layout<'a> {
 /// The lines of all entries, if a row has so many.
 fn lines(rows: &Rows, area: Rect, height: u16) -> Vec<Line> {
     let (is_wide, has_chapters) = (area.width >= WIDE, area.height >= CHAPTERS);
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<Line> = Vec::with_capacity(rows.entries.len() * usize::from(height));
     for (at, entry) in rows.entries.iter().enumerate() {
         if has_chapters || entry.kind != EntryKind::Chapter {
             let has_air = !entry.is_row() && height == 2 && !is_wide && !lines.is_empty();
-            lines.extend(has_air.then_some(None));
-            lines.extend((0..if entry.is_row() { height } else { 1 }).map(|nth| Some((at, nth))));
+            if has_air {
+                lines.push(None);
+            }
+            for nth in 0..if entry.is_row() { height } else { 1 } {
+                lines.push(Some((at, nth)));
+            }
         }
     }
     // The last row needs no air.
