@@ -1,6 +1,6 @@
 //! The meaning of a typed line.
 
-use super::lines::{choosable, rows_of, title};
+use super::lines::{choosable, defined, rows_of, title};
 use crate::app::screens::{GameScreen, LISTS};
 use crate::app::view::{Entry, Left, Low, Right};
 use crate::app::{Action, App, COMMANDS, Command, Context, ListKind};
@@ -13,12 +13,11 @@ use crate::text::closest;
 pub(super) enum Intent {
     Actions(Vec<Action>),
     Request(Request),
-    /// To hear less, or all.
-    Brief(bool),
-    Wrong(String),
+    /// A sentence in answer: what a word does, or what is wrong.
+    Say(String),
 }
 
-/// A request for lines, which changes nothing.
+/// A request for lines, which changes nothing in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Request {
     Help,
@@ -29,7 +28,21 @@ pub(super) enum Request {
     Rules,
     Moves,
     Lamps,
+    /// To hear less, or all.
+    Brief(bool),
 }
+
+/// Requests with their words, the usual one first, and what they do.
+#[rustfmt::skip]
+pub(super) const REQUESTS: &[(&[&str], Request, &str)] = &[
+    (&["help", "h", "?"],                   Request::Help,         "what works here; before a word: what that does"),
+    (&["where", "repeat", "list", "piles"], Request::Standing,     "what stands, once more"),
+    (&["rules"],                            Request::Rules,        "the rules"),
+    (&["moves"],                            Request::Moves,        "the moves so far"),
+    (&["lamps"],                            Request::Lamps,        "the lamps of each pile, and the counts"),
+    (&["brief"],                            Request::Brief(true),  "from now on moves and piles alone"),
+    (&["full"],                             Request::Brief(false), "from now on everything"),
+];
 
 /// The meaning of a line without blanks around it.
 pub(super) fn intent(line: &str, app: &App) -> Intent {
@@ -46,17 +59,13 @@ fn typed(line: &str) -> Intent {
     Intent::Actions(vec![Action::Clear, Action::Type(line.to_owned()), Action::Accept])
 }
 
-fn request(word: &str) -> Option<Intent> {
-    Some(Intent::Request(match word {
-        "help" | "?" | "h" => Request::Help,
-        "where" | "repeat" | "list" | "piles" => Request::Standing,
-        "rules" => Request::Rules,
-        "moves" => Request::Moves,
-        "lamps" => Request::Lamps,
-        "brief" => return Some(Intent::Brief(true)),
-        "full" => return Some(Intent::Brief(false)),
-        _ => return None,
-    }))
+fn request(line: &str) -> Option<Intent> {
+    if let Some(word) = line.strip_prefix("help ") {
+        let unknown = || format!("{} is no word here: type help to hear which are.", Quoted(word));
+        return Some(Intent::Say(defined(word.trim()).unwrap_or_else(unknown)));
+    }
+    let (.., request, _) = REQUESTS.iter().find(|(words, ..)| words.contains(&line))?;
+    Some(Intent::Request(*request))
 }
 
 /// An empty line goes on where there is something to go on to.
@@ -92,7 +101,7 @@ fn special(line: &str, lower: &str, app: &App) -> Option<Intent> {
         }
         Context::Title | Context::List => choice(lower, app).or_else(|| place(lower)).or_else(|| own(line, app)),
         // The key of "no" has another word elsewhere.
-        Context::YesNo if lower == "again" => Some(Intent::Wrong("Answer yes or no.".to_owned())),
+        Context::YesNo if lower == "again" => Some(Intent::Say("Answer yes or no.".to_owned())),
         Context::Review => {
             lower.parse::<usize>().ok()?.checked_sub(1).map(|ply| Intent::Actions(vec![Action::Ply(ply)]))
         }
@@ -128,7 +137,7 @@ fn row(text: &str, app: &App) -> Option<Intent> {
     let at = match by_number {
         Some(nth) if choosable(entries).nth(nth).is_some() => choosable(entries).nth(nth)?,
         Some(_) if app.is_play() => return None,
-        Some(_) => return Some(Intent::Wrong(format!("There is no {text} in this list."))),
+        Some(_) => return Some(Intent::Say(format!("There is no {text} in this list."))),
         None => {
             let text = text.replace(", ", " ");
             let find = |is_it: &dyn Fn(&str) -> bool| {
@@ -169,7 +178,7 @@ fn own(line: &str, app: &App) -> Option<Intent> {
     let is_notation = line.starts_with(|c: char| c.is_ascii_digit() || c == '(' || c == '[');
     let paste = || match line.parse::<Match>() {
         Ok(_) => Intent::Actions(vec![Action::Back, Action::Paste(line.to_owned())]),
-        Err(error) => Intent::Wrong(capital(&format!("{error}."))),
+        Err(error) => Intent::Say(capital(&format!("{error}."))),
     };
     is_notation.then(|| if app.is_play() { typed(line) } else { paste() })
 }
@@ -185,5 +194,5 @@ fn unknown(line: &str, app: &App) -> Intent {
         _ if matches!(app.context(), Context::Game | Context::Choosing) => "type a move like B3, or help.".to_owned(),
         _ => "type help to hear what works.".to_owned(),
     };
-    Intent::Wrong(format!("{} does not work here: {way}", Quoted(line)))
+    Intent::Say(format!("{} does not work here: {way}", Quoted(line)))
 }

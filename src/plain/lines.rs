@@ -1,5 +1,6 @@
 //! Screens in lines, one sentence a line.
 
+use super::intent::REQUESTS;
 use crate::app::screens::GameScreen;
 use crate::app::view::{Entry, Hint, Left, Low, Map, Pieces, Right, Rows, Said, Size, Stage, View};
 use crate::app::{App, COMMANDS, Cell, Command, Context, Effect};
@@ -253,17 +254,28 @@ pub(super) fn help(app: &App) -> Vec<String> {
         "5 9 12 misere: a board of your own. against: another opponent; so mode, first, last; or mode solo.".to_owned()
     });
     let hints = app.view().keys;
-    let (first, rest): (Vec<&Command>, Vec<&Command>) =
-        COMMANDS.iter().filter(|command| !command.words.is_empty()).partition(|command| is_hinted(command, &hints));
-    let first = first.into_iter().map(|command| format!("{}: {}.", command.words.join(" or "), command.help));
-    let rest: Vec<&str> = rest.into_iter().map(|command| command.words[0]).collect();
-    let more = [
-        format!("Other words: {}.", rest.join(", ")),
-        "where: says again what stands.".to_owned(),
-        "rules, moves, lamps: say these. brief, full: say less, or all.".to_owned(),
-    ];
+    let is_request = |command: &Command| REQUESTS.iter().any(|(words, ..)| words.contains(&command.words[0]));
+    let commands = COMMANDS.iter().filter(|command| !command.words.is_empty() && !is_request(command));
+    let (first, rest): (Vec<&Command>, Vec<&Command>) = commands.partition(|command| is_hinted(command, &hints));
+    let first = first.into_iter().map(|command| definition(command.words, command.help));
+    let rest: Vec<&str> =
+        rest.into_iter().map(|command| command.words[0]).chain(REQUESTS.iter().map(|(words, ..)| words[0])).collect();
+    let more = [format!("Other words: {}.", rest.join(", ")), "help why: what the word why does.".to_owned()];
     let all = std::iter::once(format!("{here}.")).chain(own).chain(first).chain(more);
     all.map(|line| by_ear(&line)).collect()
+}
+
+/// `undo: take your last move back.`
+fn definition(words: &[&str], does: &str) -> String {
+    format!("{}: {does}.", words.join(" or "))
+}
+
+/// What a word does, if there is such a word.
+pub(super) fn defined(word: &str) -> Option<String> {
+    let request = || REQUESTS.iter().find(|(words, ..)| words.contains(&word)).map(|(words, _, help)| (*words, *help));
+    let command = || Command::of_word(word).map(|command| (command.words, command.help));
+    let (words, help) = request().or_else(command).filter(|(words, _)| !words.is_empty())?;
+    Some(by_ear(&definition(words, help)))
 }
 
 /// True for a command that the screen's own line of keys names.

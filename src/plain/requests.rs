@@ -30,6 +30,7 @@ pub(super) fn requested(request: Request, app: &App, brief: bool) -> Vec<String>
             vec![if moves.is_empty() { "No move yet.".to_owned() } else { format!("{}.", moves.join(", ")) }]
         }
         Request::Lamps => lamps(&view),
+        Request::Brief(_) => Vec::new(),
     }
 }
 

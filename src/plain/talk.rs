@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Read, Write};
 
-use super::intent::{Intent, intent};
+use super::intent::{Intent, Request, intent};
 use super::{is_refused, lines, requests, shown, told};
 use crate::app::{Action, App, Effect, Runner};
 use crate::text::{ascii_text, wrapped};
@@ -49,7 +49,7 @@ pub(crate) fn run(
             return speaker.output.flush();
         };
         runner.tell_day(app);
-        let intent = line.map_or_else(Intent::Wrong, |line| intent(&line, app));
+        let intent = line.map_or_else(Intent::Say, |line| intent(&line, app));
         if !speaker.answer(intent, app, runner)? {
             return Ok(());
         }
@@ -103,7 +103,7 @@ impl Speaker<'_> {
     fn answer(&mut self, intent: Intent, app: &mut App, runner: &mut Runner) -> io::Result<bool> {
         match intent {
             Intent::Actions(actions) => return self.carry_out(&actions, app, runner),
-            Intent::Brief(brief) => {
+            Intent::Request(Request::Brief(brief)) => {
                 self.speech.brief = brief;
                 self.say(if brief {
                     "You hear moves and piles alone from now on."
@@ -112,7 +112,7 @@ impl Speaker<'_> {
                 })?;
             }
             Intent::Request(request) => self.all(&requests::requested(request, app, self.speech.brief))?,
-            Intent::Wrong(problem) => self.say(&problem)?,
+            Intent::Say(sentence) => self.say(&sentence)?,
         }
         Ok(true)
     }

@@ -383,3 +383,20 @@ fn a_listener_hears_the_move_that_began_a_lessons_game() {
     assert_eq!(said.matches("1 from A, at random: the machine cannot win.").count(), 2, "{said}");
     assert!(said.contains("Your turn."), "{said}");
 }
+
+/// Every word that help lists can be asked for, as can those of the table; others are refused by name.
+#[test]
+fn help_says_what_a_word_does() {
+    let files = Files::default();
+    let listed = answers(&files, Destination::Title, "help\n");
+    let others = listed.lines().find_map(|line| line.strip_prefix("Other words: ")).unwrap().trim_end_matches('.');
+    let words = || COMMANDS.iter().flat_map(|command| command.words).copied().chain(others.split(", "));
+    let asked: String = words().map(|word| format!("help {word}\n")).collect();
+    let said = answers(&files, Destination::Title, &asked);
+    for word in words() {
+        let answer = said.split_once(&format!("> help {word}\n")).unwrap().1.lines().next().unwrap();
+        let (named, does) = answer.split_once(": ").unwrap();
+        assert!(named.split(" or ").any(|one| one == word) && does.len() > 3, "{word}: {answer}");
+    }
+    assert!(answers(&files, Destination::Title, "help dial\n").contains("'dial' is no word here"));
+}
