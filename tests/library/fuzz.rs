@@ -8,15 +8,15 @@ use strum::VariantNames;
 
 use crate::app::screens::GameScreen;
 use crate::app::{Action, Cells, Chosen, Destination, ListKind};
-use crate::coach::{Lesson, Mode, Question, Skill, fits_screen, lessons};
+use crate::coach::{EXAMPLE, Lesson, Mode, Question, Skill, fits_screen, lessons};
 use crate::rules::Game;
 use crate::session::{Id, Match, Session};
 use crate::tests::plain::answers;
-use crate::tests::support::{Files, Harness, complete, line, looks};
+use crate::tests::support::{Files, Harness, TODAY, complete, line, looks};
 
 /// A game's line: a few piles, any rules and seats.
 fn game_line() -> impl Strategy<Value = String> {
-    let piles = prop::collection::vec(prop_oneof![6 => 0..9_u64, 2 => 0..64_u64, 1 => any::<u64>()], 1..6);
+    let piles = prop::collection::vec(prop_oneof![6 => 0..9_u64, 2 => 0..64_u64, 1 => any::<u64>()], 1..8);
     let rules = prop::sample::select(vec!["", "misere", "take=1-3", "take=1,3,4", "misere take=2,5", "take=7,11,64"]);
     let seats = ["human,perfect", "perfect,human", "human,human", "human,casual", "stubborn,human", "perfect,perfect"];
     (piles, rules, prop::sample::select(seats.to_vec()), any::<u64>()).prop_map(|(piles, rules, seats, seed)| {
@@ -157,12 +157,18 @@ proptest! {
     #[test]
     fn no_input_ends_the_program(
         (which, mode, text) in (0..41_u8, prop::sample::select(Mode::ALL.to_vec()), game_line()),
+        (today, is_own) in (prop::sample::select(vec![TODAY, "2024-02-29", "2026-12-31", "2027-01-01"]), any::<bool>()),
         record in prop::collection::vec((game_line(), prop::collection::vec(any::<u32>(), 1..9)), 0..4),
         actions in prop::collection::vec((0..16_u8, any::<u32>()), 40),
     ) {
         let games: Vec<String> = record.iter().map(|(text, picks)| begun(text, picks)).collect();
         let waiting = games.first().filter(|text| Session::new(line(text)).is_ok()).cloned();
-        let files = Files { games, current: waiting, is_second: which % 5 == 0, ..Files::default() };
+        let own = is_own.then(|| vec![Lesson::read("01-a", EXAMPLE).unwrap()].leak() as &[Lesson]);
+        // A lesson of one's own is the only one.
+        let which = if is_own && (12..26).contains(&which) { 12 } else { which };
+        let second = which % 5 == 0;
+        let files =
+            Files { games, current: waiting, is_second: second, today: Some(today), lessons: own, ..Files::default() };
         let mut harness = Harness::opened(files, opening(which, &text, mode));
         for (nth, action) in actions.into_iter().enumerate() {
             let (size, look) = ([(40, 12), (80, 24), (61, 17), (132, 36), (30, 5)][nth % 5], looks()[nth % 4]);

@@ -391,7 +391,7 @@ fn help_says_what_a_word_does() {
     let listed = answers(&files, Destination::Title, "help\n");
     let others = listed.lines().find_map(|line| line.strip_prefix("Other words: ")).unwrap().trim_end_matches('.');
     let words = || COMMANDS.iter().flat_map(|command| command.words).copied().chain(others.split(", "));
-    let asked: String = words().map(|word| format!("help {word}\n")).collect();
+    let asked = words().map(|word| format!("help {word}\n")).collect::<Vec<_>>().concat();
     let said = answers(&files, Destination::Title, &asked);
     for word in words() {
         let answer = said.split_once(&format!("> help {word}\n")).unwrap().1.lines().next().unwrap();

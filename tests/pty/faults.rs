@@ -5,6 +5,8 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use nimatron::rules::GameLine;
+
 use crate::program::{LAST_KEY, Launch, Program, assert_clean, assert_saved, try_all};
 
 /// A game in which the machine answers the first move of one stone from A with six from C.
@@ -228,9 +230,8 @@ fn fault_09_random_bytes() {
     try_all(&["", "--no-mouse"], |flags| {
         let mut program = in_mid_game(Launch::new(&format!("{GAME} {flags}")));
         let began = Instant::now();
-        let noise = noise(sequences);
-        // The first bytes after it end a report that was cut off. A question may be open, where only Ctrl-C quits.
-        let all = noise.chunks(10_000).chain([b"MMMq\x03".as_slice()]).all(|part| program.try_to_send(part.to_vec()));
+        let noise = noise(1, sequences, |byte| !ENDS.contains(&byte));
+        let all = noise.chunks(10_000).chain([LAST]).all(|part| program.try_to_send(part.to_vec()));
         let (status, _) = program.finish();
         measured(&format!("{sequences} sequences {flags}: {status:?} after {:?}", began.elapsed()));
         assert!(all && status.success(), "{flags}: {status:?}");
@@ -238,7 +239,7 @@ fn fault_09_random_bytes() {
 }
 
 /// Kinds of input: `*` stands for any byte, and `#` for a number at the bounds of what terminals send and parsers hold.
-const SEQUENCES: [&str; 20] = [
+const SEQUENCES: [&str; 24] = [
     "*",
     "**[*",
     "\x1b*",
@@ -259,15 +260,25 @@ const SEQUENCES: [&str; 20] = [
     "\x1b[200~****#\x1b[201~",
     "\x1b[I",
     "\x1b[O",
+    // Kitty's keys: pressed, with modifiers, held or released, with text.
+    "\x1b[#u",
+    "\x1b[#;#u",
+    "\x1b[#;#:#u",
+    "\x1b[#:#:#;#:#;#u",
     // A report that is cut off.
     "\x1b[<#;#",
 ];
-const NUMBERS: [u32; 14] = [0, 1, 2, 5, 20, 31, 32, 35, 64, 65, 80, 1920, 65535, 65536];
+const NUMBERS: [u32; 18] = [0, 1, 2, 5, 9, 13, 20, 27, 31, 32, 35, 64, 65, 80, 1920, 57399, 65535, 65536];
 
-/// Random input without the bytes that end or stop the program: q, Ctrl-C, Ctrl-Z, Ctrl-\, and 8, which is the last line
-/// in a report of X10, where a click can quit.
-pub(crate) fn noise(sequences: usize) -> Vec<u8> {
-    let mut state = 1_u64;
+/// Bytes that end or stop the program: q, Ctrl-C, Ctrl-Z, Ctrl-\\, and 8, which is the last line in a report of X10, where a
+/// click can quit.
+const ENDS: [u8; 5] = [b'q', 3, 26, 28, b'8'];
+/// Ends a report or a paste that was cut off, and quits; a question may be open, where only Ctrl-C does.
+const LAST: &[u8] = b"MMMc\x07\x1b[201~\x1bq\x03";
+
+/// Random input, of the bytes that fit.
+fn noise(seed: u64, sequences: usize, fits: impl Fn(u8) -> bool) -> Vec<u8> {
+    let mut state = seed;
     let mut random = move || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         u8::try_from(state >> 56).unwrap()
@@ -277,12 +288,31 @@ pub(crate) fn noise(sequences: usize) -> Vec<u8> {
         for byte in SEQUENCES[usize::from(random()) % SEQUENCES.len()].bytes() {
             match byte {
                 b'#' => input.extend(NUMBERS[usize::from(random()) % NUMBERS.len()].to_string().bytes()),
-                b'*' => input.extend(Some(random()).filter(|byte| !matches!(byte, b'q' | 3 | 26 | 28 | b'8'))),
+                b'*' => input.extend(Some(random()).filter(|byte| fits(*byte))),
                 _ => input.push(byte),
             }
         }
     }
     input
+}
+
+/// With the bytes that the test before leaves out the program may end anywhere, as whoever quits: its terminal is given
+/// back, and what it keeps can be read.
+#[test]
+fn fault_09_bytes_that_end() {
+    let cases: Vec<(u64, u8)> = (0..6).flat_map(|seed| ENDS.map(|end| (seed, end))).collect();
+    try_all(&cases, |&(seed, end)| {
+        let mut program = in_mid_game(Launch::new(GAME));
+        let mut input = noise(seed, 20, |byte| !ENDS.contains(&byte));
+        input.extend(std::iter::once(end).chain(noise(seed + 100, 20, |_| true)));
+        program.try_to_send([&input, LAST].concat());
+        let (status, finished) = program.finish();
+        assert!(status.success(), "{seed} {end}: {status:?}");
+        assert_clean(&finished, "noise");
+        let kept =
+            [finished.home.game(), finished.home.games()].map(|path| fs::read_to_string(path).unwrap_or_default());
+        assert!(kept.concat().lines().all(|line| line.parse::<GameLine>().is_ok()), "{seed} {end}: {kept:?}");
+    });
 }
 
 #[test]
