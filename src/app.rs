@@ -256,7 +256,7 @@ impl App {
             Destination::Review(games) => return self.review(games),
             Destination::Why(argument) => self.show(*argument),
             Destination::Map(cells) => self.show(MapScreen::new(*cells.unwrap_or_default())),
-            Destination::Keys => self.show(KeysScreen::default()),
+            Destination::Keys => self.show(KeysScreen::new(self.top().has_binary())),
         }
         Effect::none()
     }
@@ -340,7 +340,7 @@ impl App {
     fn end(&mut self, ended: Ended) {
         self.over.pop();
         self.shared.last = Some(ended.clone());
-        if let Some(review) = ReviewScreen::ended(ended) {
+        if let Some(review) = ReviewScreen::ended(ended, self.shared.has_binary()) {
             self.show(review);
         }
     }
@@ -351,7 +351,13 @@ impl App {
         let refused = games.iter().find_map(|line| room.measure(line.game.start()).err());
         let fitting: Vec<Match> = games.into_iter().filter(|line| room.measure(line.game.start()).is_ok()).collect();
         let is_last = |ended: &&Ended| ended.line.terms.day.is_some() && fitting.first() == Some(&ended.line);
-        let ended = self.shared.last.as_ref().filter(is_last).cloned().and_then(ReviewScreen::ended);
+        let ended = self
+            .shared
+            .last
+            .as_ref()
+            .filter(is_last)
+            .cloned()
+            .and_then(|ended| ReviewScreen::ended(ended, self.shared.has_binary()));
         match (ended.or_else(|| ReviewScreen::new(fitting, 0)), refused) {
             (Some(review), _) => self.show(review),
             (None, Some(large)) => return Effect::say(Message::error(large)),

@@ -4,7 +4,7 @@ use super::view::Hint;
 use super::{Chosen, Current, Destination, Effect, ListKind, Shared};
 use crate::coach::way_up::{self, Next};
 use crate::coach::words::{Words, keys, notices, results, voice};
-use crate::coach::{self, Board, Ended, JudgedGame, Message, Mode, Practice, Question};
+use crate::coach::{self, Board, Ended, JudgedGame, Lesson, Message, Mode, Practice, Question};
 use crate::engine::JudgedMove;
 use crate::rules::{Game, Play, Ruleset};
 use crate::session::{DayBoard, Id, Match, Players, Session};
@@ -244,6 +244,12 @@ impl Shared {
             (None, Some(lesson)) => keys::to_lesson(number + 1, &lesson.title),
             (None, None) => keys::GO_ON,
         }
+    }
+
+    /// False on a board that one of the first lessons leads to.
+    pub(super) fn has_binary(&self) -> bool {
+        let led_by = self.led_by.as_ref().map(|(lesson, _)| &self.setting.lessons.all()[*lesson]);
+        led_by.is_none_or(Lesson::has_binary)
     }
 
     /// The board that a lesson leads to.

@@ -71,6 +71,11 @@ pub(crate) trait Screen: Debug {
         None
     }
 
+    /// False before binary digits are taught, where nothing speaks of the indicator.
+    fn has_binary(&self) -> bool {
+        self.game().is_none_or(|game| game.binary)
+    }
+
     /// The rules of the board on screen.
     fn rules(&self) -> Option<Ruleset> {
         self.game().map(|game| *game.session().game().rules())

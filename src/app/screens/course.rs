@@ -85,6 +85,10 @@ impl Screen for CourseScreen {
         self.screen.game()
     }
 
+    fn has_binary(&self) -> bool {
+        self.screen.has_binary()
+    }
+
     fn rules(&self) -> Option<Ruleset> {
         self.screen.rules()
     }

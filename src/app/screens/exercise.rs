@@ -296,6 +296,10 @@ impl Screen for Exercise {
         board.or_else(|| self.pile()).map(|now| *now.rules())
     }
 
+    fn has_binary(&self) -> bool {
+        self.place.binary
+    }
+
     fn is_missed(&self) -> bool {
         !self.is_done() && self.is_answered()
     }

@@ -5,7 +5,7 @@ use super::{Screen, WhyScreen};
 use crate::app::view::View;
 use crate::app::{Action, Cells, Context, Current, Cursor, Destination, Effect, Room, Shared, StepResult};
 use crate::coach::words::{Words, moves, notices, results, tips, verdict, voice};
-use crate::coach::{JudgedGame, LARGEST, Lesson, Message, Mode, PlayedMove, Practice, Question, Tone, sayable};
+use crate::coach::{JudgedGame, LARGEST, Message, Mode, PlayedMove, Practice, Question, Tone, sayable};
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::Side;
 use crate::session::{Players, Seat, Session};
@@ -59,9 +59,7 @@ impl GameScreen {
 
     /// With what follows from the record, and from the lesson that led here.
     pub(crate) fn of_run(self, shared: &Shared) -> Self {
-        let led_by = shared.led_by.as_ref().map(|(lesson, _)| &shared.setting.lessons.all()[*lesson]);
-        let binary = led_by.is_none_or(Lesson::has_binary);
-        Self { is_first: shared.record.totals.played == 0, binary, ..self }
+        Self { is_first: shared.record.totals.played == 0, binary: shared.has_binary(), ..self }
     }
 
     /// A lesson's own game: it shows no end and is not recorded.

@@ -5,11 +5,19 @@ use crate::app::view::{Head, Ink, Keys, Lamp, Left, Right, Sign, Signs, Stone, V
 use crate::app::{Action, COMMANDS, Context, Destination, Effect, Room, Shared};
 use crate::coach::words::{Words, keys, lists};
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct KeysScreen {
     /// Rows that are scrolled away, and so many at most.
     first: usize,
     last: usize,
+    /// False where the indicator is not taught yet.
+    binary: bool,
+}
+
+impl KeysScreen {
+    pub(crate) fn new(binary: bool) -> Self {
+        Self { first: 0, last: 0, binary }
+    }
 }
 
 /// Piles and takes, which are in no row of the table.
@@ -27,12 +35,13 @@ fn rows(room: Room) -> Vec<(String, Words)> {
     split.map(|(keys, does)| (keys.to_owned(), does.to_owned().into())).chain(last).collect()
 }
 
-fn signs() -> Signs {
+fn signs(binary: bool) -> Signs {
     let lamp = |lamp, words: &'static str| (Sign::Lamp(lamp), vec![words.into()]);
     let stone = |stone, words: &'static str| (Sign::Stone(stone), vec![words.into()]);
     let sign = |sign: &'static str, ink, words: &'static str| (Sign::Words(vec![(sign, ink)]), vec![words.into()]);
     let gap = || (Sign::Gap, Vec::new());
-    vec![
+    let indicator = Sign::Words(vec![("001", Ink::Text)]);
+    let mut signs = vec![
         (Sign::Lamp(Lamp::On), vec![lists::LAMP]),
         lamp(Lamp::Off, "no such four"),
         lamp(Lamp::GoingOut, "goes out with the marked move"),
@@ -41,7 +50,7 @@ fn signs() -> Signs {
         sign("▐▌", Ink::Odd, "an odd count of lamps"),
         sign(" 3 ", Ink::Plate, "how many: odd"),
         (Sign::Words(vec![("3", Ink::Dim), ("→2", Ink::Considered)]), vec!["and with the marked move".into()]),
-        sign("001", Ink::Text, "the indicator: 1 odd, 0 even"),
+        (indicator.clone(), vec!["the indicator: 1 odd, 0 even".into()]),
         gap(),
         stone(Stone::Goes, "a stone you have marked"),
         stone(Stone::Leaves, "a stone the machine takes"),
@@ -51,7 +60,9 @@ fn signs() -> Signs {
         sign("☆", Ink::Off, "not yet"),
         sign("✓", Ink::Lamp, "kept the win"),
         sign("✗", Ink::Odd, "gave the win away"),
-    ]
+    ];
+    signs.retain(|(sign, _)| binary || *sign != indicator);
+    signs
 }
 
 impl Screen for KeysScreen {
@@ -79,7 +90,7 @@ impl Screen for KeysScreen {
         View {
             head: Head { name: "keys".to_owned(), ..Head::default() },
             left: Left::Keys(Keys { rows: rows(shared.room), first: self.first }),
-            right: Right::Signs(signs()),
+            right: Right::Signs(signs(self.binary)),
             keys: vec![keys::BACK],
             ..View::default()
         }

@@ -19,17 +19,18 @@ pub(crate) struct ReviewScreen {
     ply: Option<usize>,
     /// Set for a game that ended in this run.
     ended: Option<Ended>,
+    binary: bool,
 }
 
 impl ReviewScreen {
     /// Games to look at, from their ends; `None` if the first cannot be judged.
     pub(crate) fn new(games: Vec<Match>, game: usize) -> Option<Self> {
-        Some(Self { judged: JudgedGame::of(games.get(game)?)?, game, games, ply: None, ended: None })
+        Some(Self { judged: JudgedGame::of(games.get(game)?)?, game, games, ply: None, ended: None, binary: true })
     }
 
     /// The end of a game of this run.
-    pub(crate) fn ended(ended: Ended) -> Option<Self> {
-        Some(Self { ended: Some(ended.clone()), ..Self::new(vec![ended.line], 0)? })
+    pub(crate) fn ended(ended: Ended, binary: bool) -> Option<Self> {
+        Some(Self { ended: Some(ended.clone()), binary, ..Self::new(vec![ended.line], 0)? })
     }
 
     pub(crate) fn line(&self) -> &Match {
@@ -154,7 +155,7 @@ impl ReviewScreen {
         let judged = &self.judged.moves[ply];
         let [who, next] = [ply, ply + 1].map(|ply| self.players().role(Side::of_ply(ply)));
         let answer = self.judged.moves.get(ply + 1).filter(|_| next.is_machine() && !who.is_machine());
-        let usual = Light { lamps: true, counted: true, indicator: true, ..Light::default() };
+        let usual = Light { lamps: true, counted: true, indicator: self.binary, ..Light::default() };
         let light = board::step(judged, who.is_machine(), answer.map(|reply| reply.m), usual);
         let start = &self.judged.start;
         (board::scene(start, &judged.after, &light), board::half(start, &judged.after, &light))
@@ -189,6 +190,10 @@ impl Screen for ReviewScreen {
         Context::Review
     }
 
+    fn has_binary(&self) -> bool {
+        self.binary
+    }
+
     fn rules(&self) -> Option<Ruleset> {
         Some(*self.line().game.rules())
     }
@@ -214,7 +219,8 @@ impl Screen for ReviewScreen {
             Action::Why => {
                 let Some(ply) = self.ply else { return Effect::none() };
                 let who = self.players().role(Side::of_ply(ply));
-                let argument = WhyScreen::new(&self.judged.start, &self.judged.moves[ply].before, None, who, true);
+                let argument =
+                    WhyScreen::new(&self.judged.start, &self.judged.moves[ply].before, None, who, self.binary);
                 return Effect::go(Destination::Why(Box::new(argument)));
             }
             Action::Undo | Action::Redo => return Effect::say(notices::FINISHED),

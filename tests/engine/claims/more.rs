@@ -31,8 +31,10 @@ fn values_of_rules() -> Vec<Claim> {
     vec![
         ("Here is another: one pile, and a move takes 1 or 2.", board("5 take=1,2").moves().len() == 2),
         ("A pile's value is the smallest number that no move leads to.", decides(two) && decides(set)),
-        ("No stone is worth 0.", piles(two)[0] == 0),
-        ("From 1 a move leads to that 0 alone.", board("1 take=1,2").moves() == [(0, vec![0])] && piles(two)[1] == 1),
+        (
+            "An empty pile is worth 0; from 1 a move leads to that 0 alone.",
+            piles(two)[..2] == [0, 1] && board("1 take=1,2").moves() == [(0, vec![0])],
+        ),
         (
             "These are Grundy numbers, each the mex of those that its moves lead to; 0 is P, all others N.",
             [two, three, set].iter().all(is_p),
@@ -52,7 +54,7 @@ fn values_of_rules() -> Vec<Claim> {
 fn other_games() -> Vec<Claim> {
     vec![
         (
-            "The lowest stair and the third are the piles; if coins come onto one of them, slide as many on.",
+            "Stairs 1 and 3 from the floor are the piles; if coins come onto one of them, slide as many on.",
             [3, 1, 4, 2].into_iter().step_by(2).eq([3, 4])
                 && wins("3 4")
                 && is_nim(slides, 2, |place, coins| coins * (place % 2)),
@@ -64,12 +66,12 @@ fn other_games() -> Vec<Claim> {
 fn history() -> Vec<Claim> {
     vec![
         (
-            "Each game lit other lamps, and after one mistake you could not win.",
+            "Other games lit other lamps, and after one mistake you could not win.",
             in_nim(false, |_, wins, moves| wins || moves.iter().all(|(.., won)| !won)),
         ),
         (
-            "The other man took 1 of the 5.",
-            board("1 3 5 7 misere").moves().contains(&(2, vec![1, 3, 4, 7])) && wins("1 3 4 7 misere"),
+            "The other man took 1 of the 7.",
+            board("1 3 5 7 misere").moves().contains(&(3, vec![1, 3, 5, 6])) && wins("1 3 5 6 misere"),
         ),
     ]
 }

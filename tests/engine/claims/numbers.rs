@@ -19,11 +19,11 @@ fn numbers() -> Vec<Claim> {
             lamps(15) == [8, 4, 2, 1] && binary(10) == "1010" && lamps(10) == [8, 2],
         ),
         (
-            "The columns go on, each twice the last: 16, 32, 64, the powers of two.",
+            "The columns go on, each worth twice the last: 16, 32, 64.",
             [16, 32, 64].iter().all(|&power| lamps(power) == [power]),
         ),
-        ("1 is 2 to the power 0.", 2_u64.pow(0) == 1),
-        ("From 23 a 16 leaves 7.", lamps(23)[0] == 16 && lamps(23)[1..] == lamps(7)),
+        ("All are powers of two; 1 is 2 to the power 0.", (0..7).all(|exponent| lamps(1 << exponent).len() == 1)),
+        ("Take 16 from 23, and 7 are left.", lamps(23)[0] == 16 && lamps(23)[1..] == lamps(7)),
         (
             "Nim-addition: an even column gives 0, an odd one 1, and nothing is carried.",
             (0..16).all(|one| (0..16).all(|other| sum(&[one, other]) == one ^ other)),
@@ -32,7 +32,7 @@ fn numbers() -> Vec<Claim> {
         ("It is the same with three piles.", sum(&[22, 15, 13]) == 20 && binary(20) == "10100"),
         ("The nim-sum of all piles is the board's indicator: a 1 for each odd column.", sum(&[37, 20, 29]) == 44),
         (
-            "So your whole rule is: leave indicator 0.",
+            "So if the last stone wins, your whole rule is: leave indicator 0.",
             in_nim(false, |piles, wins, _| odd(piles).is_empty() == (sum(piles) == 0) && wins == (sum(piles) != 0)),
         ),
         (
@@ -52,10 +52,10 @@ fn finding() -> Vec<Claim> {
     });
     vec![
         (
-            "In 37 20 29 the leftmost odd column is 32, and the 37 alone has a lamp there.",
+            "37 20 29 has one lamp in column 32, its leftmost odd one: the 37's.",
             odd(&[37, 20, 29])[0] == 32 && count(&[37, 20, 29], 32) == 1 && lamps(37)[0] == 32,
         ),
-        ("So it must change, and 20 and 29 stay.", winning("37 20 29").iter().all(|(pile, _)| *pile == 37)),
+        ("So the 37 must change, and these two stay.", winning("37 20 29").iter().all(|(pile, _)| *pile == 37)),
         ("Which pile beside them makes every column even?", odd(&[20, 29, 9]).is_empty()),
         ("20 ⊕ 29 = 9, and 9 ⊕ 9 = 0.", sum(&[20, 29]) == 9 && sum(&[9, 9]) == 0),
         ("So leave 9 of the 37.", only("37 20 29", &[(37, 9)])),
@@ -90,7 +90,7 @@ fn counting() -> Vec<Claim> {
             one_each && in_nim(false, |piles, _, _| odd(piles).first().is_none_or(|&at| count(piles, at) % 2 == 1)),
         ),
         (
-            "So where the last stone wins, an odd number of moves win, or none.",
+            "So in Nim, if the last stone wins, an odd number of moves win, or none.",
             in_nim(false, |_, wins, moves| {
                 let winning = moves.iter().filter(|(.., won)| *won).count();
                 if wins { winning % 2 == 1 } else { winning == 0 }

@@ -43,7 +43,7 @@ fn first_fact() -> Vec<Claim> {
         ("Why always?", breaks()),
         ("Old ⊕ new, here 6 ⊕ 5, has a 1 for each column that turns odd.", changes && sum(&[6, 5]) == 2 + 1),
         (
-            "It is 0 only if old and new are equal: no stone was taken.",
+            "It is 0 only if old and new are equal, but a stone was taken.",
             (0..16).all(|old| (0..16).all(|new| (sum(&[old, new]) == 0) == (old == new))),
         ),
     ]
@@ -105,7 +105,7 @@ fn letters() -> Vec<Claim> {
         ("No stone is left: P.", lost("0") && lost("0 0")),
         ("Some move leads to a P: N.", labelled(false)),
         ("Every move leads to an N: P.", labelled(false)),
-        ("Which are P?", equal_piles()),
+        ("Which will be P?", equal_piles()),
         ("Equal piles are P: the mirror.", equal_piles()),
         (
             "From 1 2 3 you can leave 2 3, 1 3, 1 2, 1 1 3, 1 1 2 or 1 2 2: each an N, good news for the other.",
@@ -113,12 +113,15 @@ fn letters() -> Vec<Claim> {
                 && six_moves().iter().all(|line| wins(line))
                 && lost("1 2 3"),
         ),
-        ("Bouton's theorem: P means indicator 0.", is_indicator),
+        ("Bouton's theorem: if the last stone wins, P means indicator 0.", is_indicator),
         (
-            "The empty board has it, and Facts 1 and 2 say of indicators what the rules say of letters.",
+            "So it is on the empty board, and Facts 1 and 2 say of indicators what the rules say of letters.",
             lost("0 0") && sum(&[0, 0]) == 0 && breaks() && mends(),
         ),
-        ("So they agree.", is_indicator),
+        (
+            "Its last page says what the rules alone make of all 280 positions from here down.",
+            [1_usize, 4, 6, 3].map(|pile| pile + 1).iter().product::<usize>() == 280,
+        ),
     ]
 }
 
@@ -158,7 +161,7 @@ fn lost_positions() -> Vec<Claim> {
             "Whoever knows all this cannot lose, says Howard McCoy, but in one trivial case.",
             in_nim(false, |_, wins, moves| wins == moves.iter().any(|(.., won)| *won)),
         ),
-        ("It must be this: you begin, the board is a P, and the other knows it too.", lost("5 9 12")),
+        ("It must be this: you find a P, and the other knows it too.", lost("5 9 12")),
         (
             "Bouton calls a P safe, to leave, and an N unsafe; others say W and L. Of a safe three, says McCoy, any two piles fix the third.",
             completes(),
