@@ -169,6 +169,10 @@ impl App {
             self.page = (view.page + 1, view.low);
             return Effect::none();
         }
+        if *action == Action::PageUp && self.page.0 > 0 {
+            self.page.0 -= 1;
+            return Effect::none();
+        }
         if *action != Action::Due {
             self.shared.said.clear();
         }

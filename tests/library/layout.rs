@@ -290,7 +290,12 @@ fn every_page_of_every_lesson_can_be_read_in_every_window() {
             let done = format!("date=2026-11-20 lesson={} step={at} of={}", lesson.id, lesson.steps().len());
             for (nth, size) in SIZES.into_iter().enumerate() {
                 let mut harness = Harness::opened(Files::of(&[], &[&done]), Destination::Lesson(number));
+                let first = text(&harness.draw(size.0, size.1, dark()));
                 let shown = read_all(&mut harness, size, dark());
+                while harness.app.view().page > 0 && !harness.app.view().has_enter {
+                    harness.act(&Action::PageUp);
+                }
+                assert_eq!(text(&harness.draw(size.0, size.1, dark())), first, "{} is turned back", lesson.id);
                 for say in &step.say {
                     let say = say.replace("0b", "");
                     assert!(holds(&shown, &say), "{} at {size:?}: {say}\n{shown}", lesson.id);

@@ -6,6 +6,7 @@ use super::frame::Frame;
 use super::words::{self, More};
 use super::{Canvas, board, graph, inside, letters, list, map, picture, print, table, title, width, writing};
 use crate::app::view::{Hint, Ink, Left, Low, Right, View};
+use crate::coach::words::keys;
 
 /// Draws a screen. True if Enter shows more words.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, view: &View, window: Rect) -> bool {
@@ -22,12 +23,16 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, view: &View, window: Rect) -> bool {
         more = low(canvas, view, &frame);
         writing::moves(canvas, view, &frame);
     }
+    if view.page > 0 && !view.has_enter {
+        hints.insert(hints.len().saturating_sub(1), keys::PAGE_BEFORE);
+    }
+    let has_more = more.is_some();
     if let Some(more) = more {
-        hints.retain(|(key, _)| *key != "⏎");
-        hints.insert(0, ("⏎", more.into()));
+        hints.retain(|(key, _)| *key != more.0);
+        hints.insert(0, more);
     }
     writing::keys(canvas, frame.keys, &hints);
-    more.is_some()
+    has_more
 }
 
 fn left(canvas: &mut Canvas<'_>, view: &View, frame: &Frame, hints: &mut Vec<Hint>) {

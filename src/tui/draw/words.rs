@@ -6,14 +6,14 @@ use ratatui::layout::Rect;
 use super::frame::Frame;
 use super::writing::wrap;
 use super::{Canvas, inside, width};
-use crate::app::view::{Ink, Line, Said, View};
-use crate::coach::words::Words;
+use crate::app::view::{Hint, Ink, Line, Said, View};
+use crate::coach::words::{Words, keys};
 
 /// From so many lines on, a compartment has air above and below its words.
 const AIRY: u16 = 9;
 
-/// The name of the page that Enter shows next.
-pub(crate) type More = Option<&'static str>;
+/// The page that Enter shows next.
+pub(crate) type More = Option<Hint>;
 
 /// Lines with their inks.
 type Inked = Vec<(String, Ink)>;
@@ -90,7 +90,7 @@ fn page(view: &View, lines: Vec<Line>, area: Rect) -> (Inked, More) {
         (shown, rest) = placed(&rest, area.width, room);
     }
     shown.extend(kept);
-    (shown, (!rest.is_empty() && !view.has_enter).then_some("more"))
+    (shown, (!rest.is_empty() && !view.has_enter).then_some(keys::MORE))
 }
 
 /// The lines that have room, each in the first form that fits one line, else in the first that fits; and those
@@ -139,7 +139,7 @@ fn asked(
     if view.page < pages && !view.has_enter {
         let from = view.page * height;
         write(canvas, (area.x, area.y), &text[from..text.len().min(from + height)], is_boxed);
-        return Some(if view.page + 1 == pages { "the question" } else { "more" });
+        return Some(if from + height < text.len() { keys::MORE } else { keys::THE_QUESTION });
     }
     let shown = &text[text.len().saturating_sub(beside)..];
     let down = u16::from(is_boxed && shown.len() + 2 < height);
