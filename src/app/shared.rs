@@ -110,6 +110,8 @@ pub(crate) struct Shared {
     pub(super) left_lesson: Option<usize>,
     /// The game that ended last in this run.
     pub(super) last: Option<Ended>,
+    /// Questions that came back and were answered right: they are not asked again in this run.
+    pub(super) known: Vec<Question>,
     /// Lessons and drills opened so far, so that no two draw the same.
     studies: u64,
 }
@@ -127,6 +129,7 @@ impl Shared {
             led_by: None,
             left_lesson: None,
             last: None,
+            known: Vec::new(),
             studies: 0,
         }
     }
@@ -177,8 +180,8 @@ impl Shared {
         Effect { practised: vec![practised], ..Effect::none() }
     }
 
-    /// The questions that come back, those that have room here.
+    /// The questions that come back, those that have room here and were not just answered.
     pub(crate) fn missed(&self) -> Vec<(Question, Practice)> {
-        self.record.progress.missed(|question| self.has_room(question))
+        self.record.progress.missed(|question| self.has_room(question) && !self.known.contains(question))
     }
 }

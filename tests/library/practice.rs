@@ -3,11 +3,12 @@
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
+use crate::app::{Action, Context, Destination};
 use crate::coach::question::{Answer, Question};
 use crate::coach::skill::question_of;
 use crate::coach::{HARDEST, Practised, Progress, Skill};
 use crate::tests::oracle::Board;
-use crate::tests::support::record;
+use crate::tests::support::{Files, Harness, record};
 
 fn progress(lines: &[String]) -> Progress {
     record(&[], lines).progress
@@ -177,4 +178,26 @@ fn a_lesson_is_gone_on_with_until_it_is_finished_for_good() {
     assert_eq!(so_far(&[(2, 5)]), (2, false));
     assert_eq!(so_far(&[(2, 5), (5, 5)]), (0, true));
     assert_eq!(so_far(&[(5, 5), (1, 5)]), (1, true));
+}
+
+/// A set of mistakes is five, and none of them is asked again in this run once it was answered right.
+#[test]
+fn a_set_is_five_and_what_was_answered_right_is_not_asked_again() {
+    let missed: Vec<String> =
+        (8..15).map(|pile| format!("date=2026-11-20 skill=lesson answer=wrong : complete 6 {pile}")).collect();
+    let files = Files { practice: missed, ..Files::default() };
+    let mut harness = Harness::opened(files, Destination::Practice(None));
+    let mut left: Vec<Question> = harness.app.shared().missed().into_iter().map(|(question, _)| question).collect();
+    for set in [5, 2] {
+        for (at, question) in left.drain(..set).enumerate() {
+            assert_eq!(harness.app.view().head.place.long, format!("{} of {set}", at + 1));
+            harness.act(&Action::Type(question.in_words(&question.solution().unwrap())));
+            harness.press("Enter");
+            harness.press("Enter");
+        }
+        let now: Vec<Question> = harness.app.shared().missed().into_iter().map(|(question, _)| question).collect();
+        assert_eq!(now, left);
+        harness.press("Enter");
+    }
+    assert_eq!(harness.app.context(), Context::List, "there is none to open");
 }

@@ -235,7 +235,8 @@ const DRAWS: usize = 20;
 
 impl Drill {
     fn new(skill: Option<Skill>, shared: &mut Shared) -> Self {
-        let queue = if skill.is_none() { shared.missed() } else { Vec::new() };
+        let mut queue = if skill.is_none() { shared.missed() } else { Vec::new() };
+        queue.truncate(ROUND);
         let draw = Xoshiro256PlusPlus::seed_from_u64(shared.study_seed());
         Self { skill, draw, queue, asked: None, past: Vec::new(), missed: Vec::new(), at: 0 }
     }
@@ -288,6 +289,9 @@ impl Drill {
             self.missed.push(self.at);
         }
         let Some((question, practice)) = &self.asked else { return Effect::none() };
+        if right && self.skill.is_none() {
+            shared.known.push(question.clone());
+        }
         shared.practised(practice.clone().answered(right), question.to_string())
     }
 }

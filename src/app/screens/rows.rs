@@ -209,12 +209,17 @@ fn practice(shared: &Shared) -> Vec<ListRow> {
 fn mistakes(shared: &Shared) -> ListRow {
     let (missed, due) = (shared.missed(), shared.due());
     let entry = |fact: Words, mark, ink| entry(lists::MISTAKES.to_string(), vec![fact]).marked(mark, ink);
+    let next = shared.record.progress.next_due(|question| shared.has_room(question)).filter(|_| due == 0);
     let Some((question, practice)) = missed.first() else {
-        let entry = entry(lists::THEY_COME_BACK, lists::NONE_YET, Ink::Dim);
-        let row = ListRow::new(entry, Destination::Back, keys::BEGIN, Beside::Rings(lists::COMES_BACK));
+        let (fact, mark, sentence) = match &next {
+            Some(day) => {
+                (lists::none_due(day), Words::default(), Words::one(lists::none_due_before(day).short.into_owned()))
+            }
+            None => (lists::THEY_COME_BACK, lists::NONE_YET, lists::COMES_BACK),
+        };
+        let row = ListRow::new(entry(fact, mark, Ink::Dim), Destination::Back, keys::BEGIN, Beside::Rings(sentence));
         return ListRow { go: None, ..row };
     };
-    let next = shared.record.progress.next_due(|question| shared.has_room(question)).filter(|_| due == 0);
     let entry = match &next {
         Some(day) => entry(lists::none_due(day), lists::to_try(missed.len()), Ink::Text),
         None => entry(lists::GOT_WRONG, lists::due(due), Ink::Odd),
