@@ -87,7 +87,8 @@ impl Scale<'_> {
         match self.group {
             Some(group) => {
                 let cells = group * if s > 1 { step(s) } else { 2 } + 1;
-                group * ((self.room + 2) / cells).max(1)
+                // Discs do not touch the frame.
+                group * ((self.room + if s > 1 { 1 } else { 2 }) / cells).max(1)
             }
             None if s == 1 || fits() => LINE,
             None => EIGHT,
