@@ -21,7 +21,7 @@ const NARROWEST: usize = 20;
 /// The text for a listener: the digits of a binary numeral, which has the prefix `0b`, stand apart, numbers in a row have
 /// commas, and symbols that speech leaves out, as it does in `7 = 4 + 2 + 1`, are words.
 pub(crate) fn by_ear(text: &str) -> String {
-    let text = with_commas(text);
+    let text = with_commas(&with_stars(text));
     let mut parts = text.split("0b");
     let before = parts.next().unwrap_or_default().to_owned();
     let said = parts.fold(before, |said, part| {
@@ -30,7 +30,6 @@ pub(crate) fn by_ear(text: &str) -> String {
     });
     let words = [
         ("⊕", "xor"),
-        ("★", "star"),
         (" = ", " is "),
         (" + ", " plus "),
         (" − ", " minus "),
@@ -38,6 +37,16 @@ pub(crate) fn by_ear(text: &str) -> String {
         ("^", " to the "),
     ];
     words.into_iter().fold(said, |said, (symbol, word)| said.replace(symbol, word))
+}
+
+/// `1 star` and `2 stars` for `1 ★` and `2 ★`.
+fn with_stars(text: &str) -> String {
+    let mut parts = text.split('★');
+    let before = parts.next().unwrap_or_default().to_owned();
+    parts.fold(before, |said, part| {
+        let number = said.trim_end().rsplit(' ').next().and_then(|word| word.parse::<u32>().ok());
+        said + if number.is_none_or(|number| number == 1) { "star" } else { "stars" } + part
+    })
 }
 
 /// `3, 5, 7` for `3 5 7`. Where numbers in a row stand in a list, as in `2 3, 1 3`, its commas become semicolons.

@@ -258,7 +258,7 @@ impl Exercise {
             None if self.is_done() => vec![self.place.goes_on.clone()],
             None => vec![keys::TRY_AGAIN],
         };
-        if self.is_answered() && self.board.is_some() {
+        if self.is_answered() && self.board.is_some() && self.place.lamps {
             hints.push(keys::WHY);
         } else if self.expects().is_none() && self.place.can_go_back {
             hints.push(keys::PAGE_BACK);

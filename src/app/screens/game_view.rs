@@ -5,7 +5,7 @@ use super::game::{Phase, Tip};
 use crate::app::Shared;
 use crate::app::board::{Light, half, head, moves, scene, step};
 use crate::app::view::{Hint, Ink, Left, Line, Low, Played, Right, Said, View};
-use crate::coach::words::{Words, keys, moves as told, notices, results, tips, verdict};
+use crate::coach::words::{Words, keys, lists, moves as told, notices, results, tips, verdict};
 use crate::coach::{Board, JudgedGame, Mode, PlayedMove, Role};
 use crate::engine::{Analysis, JudgedMove, Outcome};
 use crate::rules::Side;
@@ -59,7 +59,9 @@ impl GameScreen {
 
     /// The lesson that the game belongs to, or its board.
     fn name(&self) -> String {
-        let of_board = || Board::of(self.session.line()).and_then(Board::own_name).unwrap_or_default().to_owned();
+        let line = self.session.line();
+        let of_day = line.terms.day.as_ref().map(lists::day_board);
+        let of_board = || of_day.or_else(|| Some(Board::of(line)?.own_name()?.to_owned())).unwrap_or_default();
         self.lesson.as_ref().map_or_else(of_board, |lesson| lesson.name.clone())
     }
 
@@ -235,6 +237,8 @@ impl GameScreen {
             Mode::Solo => Some(keys::LAMPS),
             Mode::Teach => is_first.then_some(keys::SOLO),
         };
+        // The first lessons know no lamps yet.
+        let mode = mode.filter(|_| self.lesson.as_ref().is_none_or(|lesson| lesson.lamps));
         let tip = (self.mode > Mode::Solo && !is_first && self.players() != Players::TWO_PEOPLE).then_some(keys::TIP);
         let last = (is_first && self.can_be_changed()).then_some(keys::LAST_STONE);
         let undo = (gave_away || is_with_friend).then_some(keys::UNDO);

@@ -5,7 +5,7 @@ use crate::app::board::{self, Light};
 use crate::app::view::{Hint, Ink, Left, Letters, Line, Low, Pieces, Right, Said, View};
 use crate::app::{Action, Context, Destination, Effect, Shared};
 use crate::coach::words::verdict::turn;
-use crate::coach::words::{Words, keys, moves, notices, results};
+use crate::coach::words::{Words, keys, lists, moves, notices, results};
 use crate::coach::{Ended, JudgedGame, Mode, Role, board_named, is_star};
 use crate::rules::{Ruleset, Side};
 use crate::session::{Match, Players, Standing};
@@ -234,8 +234,9 @@ impl Screen for ReviewScreen {
 
     fn view(&self, shared: &Shared) -> View {
         let news = shared.news();
+        let day = self.line().terms.day.as_ref().map(lists::day_board).unwrap_or_default();
         let mut view = View {
-            head: board::head(self.line().game.rules(), "", self.place()),
+            head: board::head(self.line().game.rules(), day, self.place()),
             moves: board::moves(&self.judged, self.ply, true),
             refusal: shared.refusal(),
             keys: self.hints(),

@@ -6,7 +6,7 @@ use crate::coach::question::Question;
 use crate::coach::record::Totals;
 use crate::coach::{Board, Mode, Record, Skill};
 use crate::rules::{NotA, NotationError, Play, Ruleset, Side};
-use crate::session::{Match, Players, Seat, day_as, days_between};
+use crate::session::{DayBoard, Match, Players, Seat, day_as, days_between};
 
 pub(crate) const YOUR_GAME: Words = Words::fixed("your game");
 pub(crate) const YOUR_OWN: Words = Words::fixed("your own");
@@ -35,6 +35,11 @@ pub(crate) const NEVER_ERRS: Words =
 /// `today   Monday 26 November`, after the name of the list.
 pub(crate) fn date(day: &str) -> Words {
     Words::new(day_as(day, "%A %-d %B"), day_as(day, "%-d %B"))
+}
+
+/// `28 November, board 2`: the name of a day's board.
+pub(crate) fn day_board(board: &DayBoard) -> String {
+    format!("{}, board {}", day_as(&board.day, "%-d %B"), board.number)
 }
 
 /// A heading of the list of games: `today`, `yesterday`, `24 November`.
