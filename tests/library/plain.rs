@@ -259,7 +259,7 @@ fn lists_are_reached_by_name_and_boards_as_they_are_read_out() {
     let learn = format!("Lessons: {} lessons.", lessons().len());
     for (typed, heard) in [
         ("lessons", &*learn),
-        ("play", &format!("Play: 0 star of {}.", boards().len())),
+        ("play", &format!("Play: 0 stars of {}.", boards().len())),
         ("Games", "Games."),
         ("practice", "Practice."),
         ("learn", &learn),

@@ -35,10 +35,8 @@ fn columns() -> Vec<Claim> {
             odd(&[1, 4, 6]) == [2, 1] && lamps(6).contains(&2)
         }),
         ("Switch C in both: 2 off, 1 on, 4 stays.", lamps(6) == [4, 2] && lamps(5) == [4, 1]),
-        (
-            "So leave 4 + 1: c1 marks one of C, b3 three of B.",
-            only("1 4 6", &[(6, 4 + 1)]) && board("1 4 6").moves().contains(&(1, vec![1, 1, 6])),
-        ),
+        ("So leave 4 + 1.", only("1 4 6", &[(6, 4 + 1)])),
+        ("Type c1: one of C, as b3 is three of B.", board("1 4 6").moves().contains(&(1, vec![1, 1, 6]))),
         ("Columns 4 and 2 are odd.", odd(&[4, 5, 7]) == [4, 2]),
         ("Column 4 holds three lamps, and any of them can go off: any pile will do.", {
             count(&[4, 5, 7], 4) == 3 && only("4 5 7", &[(4, 2), (5, 3), (7, 1)])
@@ -48,7 +46,7 @@ fn columns() -> Vec<Claim> {
         ("Now alone: find the leftmost odd column and a pile with a lamp there.", switching_wins()),
         ("Switch its lamp in every odd column, and leave what is lit.", switching_wins()),
         (
-            "Then any move of the machine makes one odd.",
+            "Then any move makes a column odd.",
             in_nim(false, |piles, _, moves| {
                 !odd(piles).is_empty() || moves.iter().all(|(_, left, _)| !odd(left).is_empty())
             }),
@@ -144,7 +142,7 @@ fn twenty_one() -> Vec<Claim> {
     let fours = Oracle::new(1, 60, false, &[1, 2, 3]);
     vec![
         ("One pile; a move takes 1, 2 or 3 stones, and the last one wins.", board("21 take=1-3").moves().len() == 3),
-        ("Here is a full four with one over: take that.", only("5 take=1-3", &[(5, 4)])),
+        ("Here is a full four and one over: take the one.", only("5 take=1-3", &[(5, 4)])),
         ("A row of the table is a full four: leave its first number.", {
             (0..=60).all(|size| fours.next_wins(&[size]) != full(size, 3))
         }),
