@@ -259,9 +259,9 @@ impl ListScreen {
         let Some(row) = self.row() else { return vec![keys::BACK, keys::KEYS] };
         let opens = row.go.is_some().then(|| row.opens.clone());
         let has_choices = !self.selectors(shared).is_empty();
-        if self.own.is_some() {
+        if let Some(typed) = &self.own {
             let play = self.own_game(shared).is_ok().then_some(keys::PLAY);
-            let typing = play.into_iter().chain([keys::DELETE]);
+            let typing = play.into_iter().chain((!typed.is_empty()).then_some(keys::DELETE));
             let choices = has_choices.then_some([keys::CHOOSE, keys::NEXT_CHOICE]).into_iter().flatten();
             return typing.chain(choices).chain([keys::BOARD, keys::BACK, keys::KEYS]).collect();
         }

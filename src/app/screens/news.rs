@@ -81,7 +81,9 @@ impl Shared {
                 lists::learn(lessons.done(progress), lessons.all().len(), next)
             }
             ListKind::Play => {
-                let waiting = self.desk.line().filter(|line| line.terms.day.is_none());
+                // Today's board is news of Today.
+                let is_of_today = |board: &DayBoard| board.day == self.setting.today;
+                let waiting = self.desk.line().filter(|line| !line.terms.day.as_ref().is_some_and(is_of_today));
                 let waiting = waiting.map(|line| (board_named(line), results::turn_of(line)));
                 let stars = lists::stars(self.record.stars(), boards().len());
                 lists::play(waiting, way_up::next_board(&self.record), self.record.totals.won == 0, stars)

@@ -149,7 +149,8 @@ fn lessons(shared: &Shared) -> Vec<ListRow> {
 
 fn today(shared: &Shared) -> Vec<ListRow> {
     let day = &shared.setting.today;
-    let before = day_before(day).filter(|day| shared.record.has_day(day));
+    let waits = |day: &str| DayBoard::all_of(day).any(|board| shared.desk.keeps_day(&board));
+    let before = day_before(day).filter(|day| shared.record.has_day(day) || waits(day));
     let yesterday = before.iter().flat_map(|day| {
         let heading = ListRow::heading(EntryKind::Day, lists::YESTERDAY, None);
         std::iter::once(heading).chain(DayBoard::all_of(day).filter_map(|board| of_the_day(board, shared)))
