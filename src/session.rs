@@ -138,9 +138,11 @@ impl Session {
         *tips = tips.saturating_add(1);
     }
 
-    /// True if a person has moved here, not only in the line that the game was given as: such a game is kept.
+    /// True if a person has moved here, not only in the line that the game was given as, or has had help on a day's board,
+    /// which is one try: such a game is kept.
     pub(crate) fn is_played(&self) -> bool {
-        self.line.terms.mode.is_some() && self.has_move_of_a_person()
+        let terms = &self.line.terms;
+        terms.mode.is_some() && self.has_move_of_a_person() || terms.day.is_some() && terms.took_help()
     }
 
     fn has_move_of_a_person(&self) -> bool {

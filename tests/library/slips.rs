@@ -42,7 +42,7 @@ fn a_move_that_is_no_mistake_is_answered_at_once() {
 #[test]
 fn a_burst_does_not_pass_it_but_enter_does_once_it_was_seen() {
     let mut harness = Harness::own("3 5 7", Mode::Teach);
-    harness.press("b2 Enter Enter Space Enter");
+    harness.press("b2 Enter Enter Space Right Enter x Enter");
     assert!(harness.is_slip() && harness.app.due().is_some());
     harness.act(&Action::Due);
     assert!(harness.is_slip() && harness.app.due().is_none());

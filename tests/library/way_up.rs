@@ -341,3 +341,19 @@ fn lamps_that_were_looked_at_cost_the_star() {
         assert_eq!((harness.context(), harness.app.shared().record.stars()), (Context::Review, stars));
     }
 }
+
+/// A day's board is one try: help that was had, or a move taken back, is kept even where no move is left.
+#[test]
+fn what_was_had_on_a_days_board_is_not_forgotten() {
+    for keys in ["1 Enter u", "t t", "w Esc", "i 1 Enter u"] {
+        let mut harness = Harness::at(Destination::Day(None));
+        let id = |harness: &Harness| harness.app.game().unwrap().session().line().terms.id;
+        let begun = id(&harness);
+        harness.press(keys);
+        let again = Harness::opened(harness.files.clone(), Destination::Day(None));
+        assert_eq!(id(&again), begun, "{keys}");
+        assert!(again.app.game().unwrap().session().line().terms.took_help(), "{keys}");
+        harness.press("Esc");
+        assert_eq!(harness.app.shared().desk.line().unwrap().terms.id, begun, "{keys}");
+    }
+}

@@ -136,10 +136,10 @@ impl GameScreen {
             (Action::Accept, phase) => self.accept(&phase, shared),
             (Action::Undo, _) => self.undo(shared),
             (Action::Redo, _) => self.redo(shared),
-            (Action::Tip, _) => self.next_tip(),
-            (Action::Why, _) => self.helped(Destination::Why(Box::new(self.why()))),
+            (Action::Tip, _) => self.next_tip(shared),
+            (Action::Why, _) => self.helped(Destination::Why(Box::new(self.why())), shared),
             (Action::Map, _) => match self.map() {
-                Ok(map) => self.helped(Destination::Map(Some(Box::new(map)))),
+                Ok(map) => self.helped(Destination::Map(Some(Box::new(map))), shared),
                 Err(refusal) => Effect::say(refusal),
             },
             (Action::Again | Action::LastStone | Action::WhoBegins, _) if self.lesson.is_some() => Effect::none(),
@@ -181,17 +181,12 @@ impl GameScreen {
     fn take(&mut self, shared: &mut Shared) -> Effect {
         let Some(m) = self.cursor.marked() else { return Effect::say(notices::MARK_FIRST) };
         self.session.note_mode(self.mode);
-        let taken = if self.lesson.is_none() {
-            shared.desk.take_place(self.session.line(), &mut shared.record)
-        } else {
-            Effect::none()
-        };
         // A marked move is legal.
         let Ok(judged) = self.session.play(m) else { return Effect::none() };
         let practised = self.practised(&judged, shared);
         let before = self.session.game().moves().len() - 1;
         self.reply(shared.room);
-        taken.and(practised).and(self.moved(before, m.pile, shared))
+        practised.and(self.moved(before, m.pile, shared))
     }
 
     /// Lets the machine reply, unless a mistake waits.
@@ -227,7 +222,8 @@ impl GameScreen {
         self.beat = shared.room != Room::Lines && (is_replied || self.slip().is_some());
         let is_over = self.session.game().is_over();
         if is_over && self.lesson.is_none() {
-            return Effect { said: self.ended(), ..self.kept() }.and(shared.ended(self.session.line(), self.mode));
+            return Effect { said: self.ended(), ..self.kept(shared) }
+                .and(shared.ended(self.session.line(), self.mode));
         }
         let end = is_over.then(|| notices::lesson_game(self.has_won()));
         let mut said = sayable(self.told(before).into_iter().chain(end).collect(), self.mode);
@@ -236,7 +232,7 @@ impl GameScreen {
             message.tone = Tone::Told;
         }
         let won = if self.has_won() { Effect::tell(StepResult::Won) } else { Effect::none() };
-        Effect { said, turned: true, ..self.kept() }.and(won)
+        Effect { said, turned: true, ..self.kept(shared) }.and(won)
     }
 
     /// The end for a listener, who does not see the last stone go.
@@ -251,11 +247,12 @@ impl GameScreen {
     }
 
     /// Saves the game, once a person has moved in it.
-    fn kept(&self) -> Effect {
+    fn kept(&self, shared: &mut Shared) -> Effect {
         if self.lesson.is_some() || !self.session.is_played() {
             return Effect::none();
         }
-        Effect::keep(self.session.line())
+        let line = self.session.line();
+        shared.desk.take_place(line, &mut shared.record).and(Effect::keep(line))
     }
 
     fn undo(&mut self, shared: &mut Shared) -> Effect {
@@ -268,7 +265,7 @@ impl GameScreen {
         let told = Message::told(moves::taken_back(&undone.collect::<Vec<_>>()));
         let made = self.taken_back(shared);
         self.turn(moves[left].pile);
-        let mut undone = Effect { said: vec![told], turned: true, ..self.kept() }.and(made);
+        let mut undone = Effect { said: vec![told], turned: true, ..self.kept(shared) }.and(made);
         if self.lesson.is_none() && was_played && !self.session.is_played() {
             // Without a move there is no game that waits.
             shared.desk.wait(self.session.clone());
@@ -298,7 +295,7 @@ impl GameScreen {
     }
 
     /// The first step of a tip says where to look, the second marks the move, the third hides it.
-    fn next_tip(&mut self) -> Effect {
+    fn next_tip(&mut self, shared: &mut Shared) -> Effect {
         if self.waits_for_machine() || self.session.game().is_over() {
             return Effect::none();
         }
@@ -316,7 +313,7 @@ impl GameScreen {
         }
         let Some(tip) = self.tip_in_words() else { return Effect::none() };
         self.session.note_tip();
-        Effect { said: vec![Message::told(tip)], ..self.kept() }
+        Effect { said: vec![Message::told(tip)], ..self.kept(shared) }
     }
 
     /// The tip that is shown.
@@ -341,15 +338,15 @@ impl GameScreen {
         if self.lesson.is_none() {
             shared.choose_mode(self.session.line(), self.mode);
         }
-        let answered = if is_slip { self.machine_moves(shared) } else { self.kept() };
+        let answered = if is_slip { self.machine_moves(shared) } else { self.kept(shared) };
         self.beat = false;
         answered.and(Effect::say(notices::mode(self.mode)))
     }
 
     /// Goes where help is given, which counts as a tip.
-    fn helped(&mut self, to: Destination) -> Effect {
+    fn helped(&mut self, to: Destination, shared: &mut Shared) -> Effect {
         self.session.note_tip();
-        self.kept().and(Effect::go(to))
+        self.kept(shared).and(Effect::go(to))
     }
 
     /// The position on screen, to be argued about.
@@ -473,17 +470,15 @@ impl Screen for GameScreen {
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         let is_fresh = std::mem::take(&mut self.beat);
-        match (action, self.phase(shared.room)) {
-            (Action::Due, _) => Effect::none(),
-            // A burst of keys does not pass a mistake unseen.
-            (Action::Accept, Phase::Slip(_)) if is_fresh => {
-                self.beat = true;
-                Effect::none()
-            }
+        let effect = match (action, self.phase(shared.room)) {
+            (Action::Due, _) => return Effect::none(),
             // The keys that confirm only end the beat.
             (Action::Accept, _) if is_fresh => Effect::none(),
             (_, phase) => self.act(action, phase, shared),
-        }
+        };
+        // A burst of keys does not pass a mistake unseen.
+        self.beat |= is_fresh && matches!(self.phase(shared.room), Phase::Slip(_));
+        effect
     }
 
     fn view(&self, shared: &Shared) -> View {
