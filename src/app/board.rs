@@ -62,7 +62,9 @@ pub(crate) fn half(start: &Analysis, now: &Analysis, light: &Light) -> Right {
     }
     let after = |m: Option<Move>| m.and_then(|m| now.after(m).ok()).map(|left| size(&left));
     let is_safe = |number: u64| start.value_of(number) == Some(u64::from(start.play() == Play::Misere));
-    let before = light.made.filter(|(_, kind)| *kind == Stone::Slip).map(|(m, _)| size(now) + m.take.get());
+    // In a game what would have been right is not named while it can be taken back.
+    let slip = light.made.filter(|(_, kind)| *kind == Stone::Slip && !light.follows);
+    let before = slip.map(|(m, _)| size(now) + m.take.get());
     let missed = before.into_iter().flat_map(|before| {
         start.rules().takes().takes(before).iter().map(move |take| before - take).filter(|left| is_safe(*left))
     });

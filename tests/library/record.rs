@@ -190,7 +190,7 @@ fn the_first_finished_game_on_a_days_board_is_its_result() {
     let harness = Harness::opened(files, Destination::List(ListKind::Today));
     let rows = harness.rows();
     let facts: Vec<String> = rows.entries.iter().map(|entry| entry.fact[0].to_string()).collect();
-    assert_eq!((&*facts.join(", "), rows.chosen), ("lost, open, last stone loses", 1));
+    assert_eq!((&*facts.join(", "), rows.chosen), ("lost at move 4, open, last stone loses", 1));
     assert_eq!(rows.entries[1].mark(), "begun");
     assert_eq!(
         [0, 1].map(|at| &*rows.entries[at].spoken.long),

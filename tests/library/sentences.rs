@@ -107,7 +107,7 @@ fn ends_by_how_the_game_went() {
         (solo("3 5 7", ""), &format!("★ 1 of {}: solo, without help.", boards().len()), even),
         (solo("2 4 6 9", ""), "★ Solo, without help.", even),
         (solo("3 5 7", "from=line"), "You won. No ★: played on from another game.", even),
-        (solo("3 5 7", "tips=1"), "You won. No ★: with a tip, why or map.", even),
+        (solo("3 5 7", "tips=1"), "You won. No ★: with tip, why, map or lamps.", even),
         (solo("3 5 7", "undo=1"), "You won. No ★: with undo.", ""),
         (solo("1 1 1", ""), "You won. No ★: nothing could go wrong.", even),
         (

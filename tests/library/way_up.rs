@@ -357,3 +357,15 @@ fn what_was_had_on_a_days_board_is_not_forgotten() {
         assert_eq!(harness.app.shared().desk.line().unwrap().terms.id, begun, "{keys}");
     }
 }
+
+/// A machine's move stays, a person's is made anew, and after the last move nobody plays on.
+#[test]
+fn one_plays_on_from_the_move_that_is_looked_at() {
+    for (back, moves) in [(1, 6), (2, 6), (3, 6), (4, 4)] {
+        let mut harness = Harness::review("3 5 7 players=human,perfect : B2 A1 C4 A1 B1 A1 B2 C3");
+        harness.press(&["Left"].repeat(back).join(" "));
+        harness.press("Enter");
+        assert_eq!(harness.played(), moves, "{back} back");
+        assert!(!harness.app.game().unwrap().waits_for_machine());
+    }
+}

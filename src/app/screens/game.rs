@@ -340,7 +340,7 @@ impl GameScreen {
         }
         let answered = if is_slip { self.machine_moves(shared) } else { self.kept(shared) };
         self.beat = false;
-        answered.and(Effect::say(notices::mode(self.mode)))
+        answered.and(Effect::say(notices::mode(self.mode, self.players().lone_human().is_some())))
     }
 
     /// Goes where help is given, which counts as a tip.

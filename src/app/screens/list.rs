@@ -305,6 +305,10 @@ impl Screen for ListScreen {
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         if self.day != shared.setting.today {
             self.renew(shared);
+            // What stands here now was not what one saw.
+            if *action == Action::Accept {
+                return Effect::none();
+            }
         }
         match action {
             Action::Up => self.step(false),

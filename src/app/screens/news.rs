@@ -101,7 +101,7 @@ impl Shared {
 
     /// The row that the news of a list names, or the first that can be chosen.
     pub(super) fn named(&self, kind: ListKind, rows: &[ListRow]) -> usize {
-        let board = way_up::next_board(&self.record);
+        let board = way_up::next_board(&self.record).or(boards().last());
         let day = self.begun_today().and_then(|line| line.terms.day.clone());
         let day = day.or_else(|| self.record.next_of_day(&self.setting.today));
         let skill = self.lowest_skill().map(|(skill, _)| skill).or(Skill::ALL.first().copied());

@@ -78,10 +78,21 @@ impl ReviewScreen {
         }
     }
 
+    /// The number of moves after which a game is played on from this one: a machine's move stays, a person's is made anew.
+    fn on_from(&self, ply: usize) -> usize {
+        let is_machine = |ply| self.players().role(Side::of_ply(ply)).is_machine();
+        match ply + 1 {
+            next if is_machine(ply) && !is_machine(next) && next < self.judged.moves.len() => next,
+            // After the last move nobody plays on.
+            _ if is_machine(ply) && ply > 0 && !is_machine(ply - 1) => ply - 1,
+            _ => ply,
+        }
+    }
+
     /// Plays on from the move that is looked at; at the end, goes on.
     fn accept(&self, shared: &mut Shared) -> Effect {
         match (self.ply, &self.ended) {
-            (Some(ply), _) => Effect::go(Destination::From(Box::new(self.line().clone()), ply)),
+            (Some(ply), _) => Effect::go(Destination::From(Box::new(self.line().clone()), self.on_from(ply))),
             (None, Some(ended)) => Effect::go(shared.go_on(ended)),
             (None, None) => Effect::none(),
         }
@@ -169,11 +180,16 @@ impl ReviewScreen {
         (board::scene(start, now, &light), board::half(start, now, &light))
     }
 
+    /// What Enter does at a move.
+    fn enter(&self, ply: usize) -> Hint {
+        if self.on_from(ply) > ply { keys::PLAY_ON } else { keys::ANOTHER_MOVE }
+    }
+
     fn hints(&self) -> Vec<Hint> {
         let has_mistake = self.judged.mistakes().next().is_some();
         let games = (self.games.len() > 1).then_some(keys::GAME);
         let hints = match self.ply {
-            Some(_) => [Some(keys::STEP), Some(keys::PLAY_ON), has_mistake.then_some(keys::MISTAKE), games],
+            Some(ply) => [Some(keys::STEP), Some(self.enter(ply)), has_mistake.then_some(keys::MISTAKE), games],
             None => {
                 let lamps = self.is_lost_alone().then_some(keys::WITH_LAMPS);
                 let mistake = has_mistake.then_some(keys::THE_MISTAKE);

@@ -163,7 +163,7 @@ fn of_the_day(board: DayBoard, shared: &Shared) -> Option<ListRow> {
     let game = of_day(&board)?;
     let name = board_named(&game.clone().into());
     if let Some(line) = shared.record.result(&board) {
-        let entry = judged(entry(name, results::facts(line)), line);
+        let entry = judged(name, line);
         let go = Destination::Review(vec![line.clone()]);
         let again = Some(Destination::Again(Box::new(line.clone()), shared.mode));
         return Some(ListRow { again, ..ListRow::new(entry, go, keys::REVIEW, Beside::Game(line.clone())) });
@@ -183,8 +183,9 @@ fn of_the_day(board: DayBoard, shared: &Shared) -> Option<ListRow> {
 }
 
 /// A sign for each move of the player that mattered, and the ★.
-fn judged(entry: Entry, line: &Match) -> Entry {
-    let (squares, star) = (JudgedGame::of(line).map_or_else(Vec::new, |game| game.squares()), is_star(line));
+fn judged(name: String, line: &Match) -> Entry {
+    let Some(game) = JudgedGame::of(line) else { return entry(name, results::facts(line)) };
+    let (entry, squares, star) = (entry(name, results::facts_of_day(line, &game)), game.squares(), is_star(line));
     let sign = |right: &bool| if *right { ("✓".into(), Ink::Lamp) } else { ("✗".into(), Ink::Odd) };
     let end =
         if star { vec![(" ".into(), Ink::Dim), ("★".into(), Ink::Gold)] } else { vec![("  ".into(), Ink::Dim)] };
@@ -261,7 +262,7 @@ pub(crate) fn game_entry(line: &Match, record: &Record) -> Entry {
     // Mistakes that were taken back are not in the game.
     let judged = || JudgedGame::of(line).map_or(made, |game| game.mistakes().count());
     let mistakes = if made > 0 && line.terms.undo > 0 { judged() } else { made };
-    let entry = entry(board_named(line), results::facts(line));
+    let entry = entry(board_named(line), results::facts(line).into_iter().chain(results::origin(line)).collect());
     let crosses = match mistakes {
         _ if is_star(line) => return starred(entry, true),
         0 => return entry.signed(vec![(" ".into(), Ink::Dim)], ""),

@@ -37,6 +37,7 @@ pub(crate) const TRY_AGAIN: Label = label("⏎", "try again");
 pub(crate) const PLAY: Label = label("⏎", "play");
 pub(crate) const PLAY_IT: Label = label("⏎", "play it");
 pub(crate) const PLAY_ON: Label = ("⏎", Words::short("play on from here", "play on"));
+pub(crate) const ANOTHER_MOVE: Label = ("⏎", Words::short("try another move", "another"));
 pub(crate) const REVIEW: Label = label("⏎", "review");
 pub(crate) const BEGIN: Label = label("⏎", "begin");
 pub(crate) const OPEN: Label = label("⏎", "open");

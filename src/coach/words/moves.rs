@@ -45,7 +45,7 @@ pub(crate) fn at_random(made: &PlayedMove) -> Words {
         Role::MACHINE => format!("{m}, at random: the machine cannot win."),
         _ => format!("{m}, at random: it cannot win."),
     };
-    Words::new(long, format!("{m}, at random."))
+    Words::new(long, format!("It took {m}, at random."))
 }
 
 /// The judgement of a move: what it left, or what would have kept the win.

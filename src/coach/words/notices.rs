@@ -44,11 +44,12 @@ pub(crate) const SECOND: Message =
     Message::fixed(Tone::Plain, "Another nimatron is open. A game left here is not kept.");
 pub(crate) const KEPT: Message = Message::fixed(Tone::Told, "The game waits: go on with it from Play.");
 
-/// The mode was changed.
-pub(crate) fn mode(mode: Mode) -> Message {
+/// The mode was changed, for a lone person or for others, whom nothing judges.
+pub(crate) fn mode(mode: Mode, is_alone: bool) -> Message {
     Message::plain(Words::fixed(match mode {
         Mode::Solo => "solo: stones alone.",
-        Mode::Teach => "teach: lamps show the board, and a mistake waits.",
+        Mode::Teach if is_alone => "teach: lamps show the board, and a mistake waits.",
+        Mode::Teach => "teach: lamps show the board.",
     }))
 }
 

@@ -84,7 +84,7 @@ fn no_star(why: NoStar) -> &'static str {
     match why {
         NoStar::PlayedOn => "played on from another game",
         NoStar::Lamps => "with lamps",
-        NoStar::Tip => "with a tip, why or map",
+        NoStar::Tip => "with tip, why, map or lamps",
         NoStar::Undo => "with undo",
         NoStar::MayErr => "this opponent may err",
         NoStar::NothingCouldGoWrong => "nothing could go wrong",
@@ -120,12 +120,9 @@ pub(crate) fn reason(line: &Match, game: &JudgedGame) -> Option<Words> {
     match (line.standing(), game.decided(winner.other())) {
         (Standing::Won, _) => what_you_left(line, game, winner),
         (Standing::Over, Some(ply)) => {
-            let (who, m) = (game.players.role(winner.other()), taken(game.moves[ply].m));
-            let nth = ordinal(ply / 2 + 1);
-            Some(Words::new(
-                format!("{} {nth} move gave it away.", capital(&who.whose())),
-                format!("{m} gave it away."),
-            ))
+            let (who, nth) = (game.players.role(winner.other()), ordinal(ply / 2 + 1));
+            let told = |who: &str| format!("{who} {nth} move gave it away.");
+            Some(Words::new(told(&capital(&who.whose())), told("The loser's")))
         }
         (Standing::Over, None) => Some(Words::fixed("It was won from the start.")),
         (_, Some(ply)) => Some(would_have_kept(&game.moves[ply])),
@@ -226,15 +223,23 @@ fn moves_of(line: &Match) -> String {
     if count == 1 { "one move".to_owned() } else { format!("{} moves", number(count)) }
 }
 
-/// `in solo`, `with a tip`: the help that was had.
+/// `in solo`, `with help`: the help that was had.
 fn how(line: &Match) -> Option<&'static str> {
     let terms = &line.terms;
     Some(match terms.mode? {
         _ if terms.undo > 0 => "with undo",
-        _ if terms.tips > 0 => "with a tip",
+        _ if terms.tips > 0 => "with help",
         Mode::Solo => "in solo",
         Mode::Teach => "with lamps",
     })
+}
+
+/// The facts of a day's board that was played: where it was lost tells more than how long it took.
+pub(crate) fn facts_of_day(line: &Match, game: &JudgedGame) -> Vec<Words> {
+    let lost = game.lost_by().filter(|_| line.standing() == Standing::Lost);
+    let lost = lost.map(|ply| Words::one(format!("lost at move {}", ply / 2 + 1)));
+    let mode = line.terms.mode.map(|mode| Words::fixed(mode.name()));
+    lost.map_or_else(|| facts(line), |lost| std::iter::once(lost).chain(mode).collect())
 }
 
 /// The facts of a game's row: its result, how many moves, its mode.
@@ -247,6 +252,12 @@ pub(crate) fn facts(line: &Match) -> Vec<Words> {
         Standing::Over => [Words::fixed("over"), Words::one(moves_of(line))],
     };
     [Some(result), Some(count), mode].into_iter().flatten().collect()
+}
+
+/// Where a game comes from that is not simply one on its board.
+pub(crate) fn origin(line: &Match) -> Option<Words> {
+    let of_day = line.terms.day.as_ref().map(|_| Words::fixed("of the day"));
+    of_day.or_else(|| line.terms.from.as_ref().map(|_| Words::fixed("played on")))
 }
 
 /// `Move 2, your turn.`
