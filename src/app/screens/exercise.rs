@@ -136,6 +136,10 @@ impl Exercise {
     }
 
     fn step(&mut self, action: &Action) -> Effect {
+        // A key that answers begins another try.
+        if self.is_missed() && matches!(action, Action::Pile(_) | Action::Digit(_) | Action::Mark(_)) {
+            self.accept();
+        }
         let expects = self.expects();
         let (Some(expects), Some(asked)) = (expects, self.asked.as_mut()) else { return Effect::none() };
         match (expects, action) {
@@ -145,6 +149,7 @@ impl Exercise {
             (Expects::Text, Action::Type(text) | Action::Paste(text)) => {
                 asked.typed.extend(text.chars().filter(|c| !is_hidden(*c)));
             }
+            (Expects::Text, Action::Digit(digit)) => asked.typed.push_str(&digit.to_string()),
             (_, Action::Tip) => return Effect::say(notices::NOT_ANSWERED),
             (Expects::Text, Action::Clear) => asked.typed.clear(),
             (Expects::Text, Action::Erase) => drop(asked.typed.pop()),

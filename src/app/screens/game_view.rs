@@ -241,8 +241,12 @@ impl GameScreen {
         let mode = mode.filter(|_| self.lesson.as_ref().is_none_or(|lesson| lesson.lamps));
         let tip = (self.mode > Mode::Solo && !is_first && self.players() != Players::TWO_PEOPLE).then_some(keys::TIP);
         let last = (is_first && self.can_be_changed()).then_some(keys::LAST_STONE);
+        // A start from which nobody wins is for the other side to begin.
+        let is_lost = self.mode > Mode::Solo && self.session.now().winning_move().is_none();
+        let begins =
+            last.as_ref().filter(|_| is_lost && self.players().lone_human().is_some()).map(|_| keys::IT_BEGINS);
         let undo = (gave_away || is_with_friend).then_some(keys::UNDO);
-        [undo, tip, mode, last].into_iter().flatten().collect()
+        [undo, tip, begins, mode, last].into_iter().flatten().collect()
     }
 
     fn hints_of_machine(&self) -> Vec<Hint> {

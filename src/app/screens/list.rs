@@ -271,7 +271,7 @@ impl ListScreen {
         let again = row.again.is_some().then_some(keys::PLAY_IT_AGAIN);
         let share = matches!(&row.beside, Beside::Day(_) | Beside::Game(_)).then_some(keys::SHARE);
         let map = (self.kind == ListKind::Lessons).then_some(keys::MAP);
-        let others = choices.chain(own).chain(more).chain(again).chain(share).chain(map);
+        let others = choices.chain(more).chain(own).chain(again).chain(share).chain(map);
         std::iter::once(self.kind.row()).chain(opens).chain(others).chain([keys::BACK, keys::KEYS]).collect()
     }
 

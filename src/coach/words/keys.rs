@@ -53,6 +53,7 @@ pub(crate) const LAST_STONE: Label = label("x", "last stone");
 pub(crate) const MISERE: Label = label("x", "misère");
 pub(crate) const NORMAL: Label = label("x", "normal");
 pub(crate) const YOU_BEGIN: Label = label("o", "you begin");
+pub(crate) const IT_BEGINS: Label = ("o", Words::short("let the machine begin", "it begins"));
 pub(crate) const SAME: Label = ("n", Words::short("the same", "again"));
 pub(crate) const PLAY_IT_AGAIN: Label = label("n", "play it again");
 pub(crate) const SHARE: Label = label("s", "share");
