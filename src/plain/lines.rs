@@ -88,7 +88,9 @@ fn standing(view: &View, app: &App, brief: bool) -> Vec<String> {
             let quip = said_of(view).map(|said| said.quip.clone()).unwrap_or_default();
             let lesson =
                 app.game().filter(|game| game.is_of_lesson()).map(|_| low(view, app, brief)).unwrap_or_default();
-            began.into_iter().chain(turn(view, app, brief)).chain(lesson).chain(said(&quip)).collect()
+            // What began the game was said.
+            let quip = said(&quip).filter(|_| began.is_none());
+            began.into_iter().chain(turn(view, app, brief)).chain(lesson).chain(quip).collect()
         }
         (Left::Letters(_), _) => {
             let ended = unsaid(&capital(&view.head.place.long), app).filter(|_| app.said().is_empty());

@@ -164,7 +164,9 @@ impl LessonCourse {
         let has_lamps = || self.lesson.steps()[..=self.at].iter().any(|step| step.mode > Mode::Solo);
         let lamps = binary || self.number > 1 || has_lamps();
         let (name, say, asks) = (self.lesson.title.clone(), step.say.clone(), step.asks);
-        let (picture, can_go_back) = (step.picture.as_slice(), self.at > 0);
+        // A game that was won is not played once more to come back to this page.
+        let can_go_back = self.at > 0 && !matches!(self.lesson.steps()[self.at - 1].task, Task::Win(_));
+        let picture = step.picture.as_slice();
         let goes_on = if self.at + 1 < of { keys::GO_ON } else { shared.beyond_lesson(self.number) };
         Place { goes_on, name, say, asks, at: self.at, of, missed: Vec::new(), can_go_back, lamps, binary, picture }
     }

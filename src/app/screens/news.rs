@@ -109,6 +109,7 @@ impl Shared {
         let next = |row: &ListRow| match (&row.go, kind) {
             (Some(Destination::Board(of_row, _)), _) => self.desk.waiting().is_none() && board == Some(*of_row),
             (Some(Destination::Lesson(at)), _) => self.setting.lessons.next(&self.record.progress) == Some(*at),
+            (Some(Destination::Map(_)), _) => self.setting.lessons.next(&self.record.progress).is_none(),
             (Some(Destination::Day(of_row)), _) => *of_row == day,
             (Some(Destination::Practice(of_row)), _) => *of_row == skill,
             _ => false,

@@ -156,7 +156,7 @@ fn named(question: &Question) -> [String; 2] {
 fn way(question: &Question) -> String {
     match question {
         Question::Binary(number) => format!("{number} is {}.", powers(*number).join(" + ")),
-        Question::Number(number) => format!("Its ones stand for {}.", list(&powers(*number), "and")),
+        Question::Number(number) => format!("The 1s stand for {}.", list(&powers(*number), "and")),
         Question::Add { numbers, .. } | Question::Complete(numbers) => {
             match numbers.iter().fold(0, |sum, number| sum ^ number) {
                 0 => "Every column is even.".to_owned(),

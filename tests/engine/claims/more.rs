@@ -36,7 +36,7 @@ fn values_of_rules() -> Vec<Claim> {
             piles(two)[..2] == [0, 1] && board("1 take=1,2").moves() == [(0, vec![0])],
         ),
         (
-            "These are Grundy numbers, each the mex of those that its moves lead to; 0 is P, all others N.",
+            "The smallest number missing is called mex, such values Grundy numbers; 0 is P, all others N.",
             [two, three, set].iter().all(is_p),
         ),
         ("Such a row repeats in the end: this one from 7 on.", {

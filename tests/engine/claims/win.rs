@@ -133,7 +133,7 @@ fn misere() -> Vec<Claim> {
         ("They go in turn, and the last is the machine's.", plays_itself()),
         ("If you find no big pile, the game plays itself: one stone after another.", plays_itself()),
         ("None: it plays itself.", plays_itself()),
-        ("Let the machine begin.", lost("1 3 5 7 misere")),
+        ("The machine has begun.", lost("1 3 5 7 misere")),
     ]
 }
 
@@ -141,9 +141,9 @@ fn twenty_one() -> Vec<Claim> {
     let full = |size: u64, most: u64| size.is_multiple_of(most + 1);
     let fours = Oracle::new(1, 60, false, &[1, 2, 3]);
     vec![
-        ("One pile; a move takes 1, 2 or 3 stones, and the last one wins.", board("21 take=1-3").moves().len() == 3),
+        ("One pile; a move takes 1, 2 or 3 stones.", board("21 take=1-3").moves().len() == 3),
         ("Here is a full four and one over: take the one.", only("5 take=1-3", &[(5, 4)])),
-        ("A row of the table is a full four: leave its first number.", {
+        ("A row of the table is a full four: leave its first number, which is lit.", {
             (0..=60).all(|size| fours.next_wins(&[size]) != full(size, 3))
         }),
         ("Whatever it takes, take the rest of that four: 3 after 1, 2 after 2, 1 after 3.", {
