@@ -277,6 +277,7 @@ pub(crate) fn keys(canvas: &mut Canvas<'_>, page: &Keys, signs: &[(Sign, Vec<Wor
     let first = page.first.min(all.saturating_sub(room));
     let places = || (top..area.bottom()).step_by(step);
     let cells = page.rows.iter().map(|(key, _)| width(&canvas.theme.spelled(key)) + 1).fold(KEY, u16::max);
+    let most = signs.iter().flat_map(|(_, words)| words).map(|words| width(&words.short)).max().unwrap_or(0);
     for (y, at) in places().zip(first..all) {
         let x = area.x + 1 + cells;
         if let Some((key, does)) = page.rows.get(at) {
@@ -284,6 +285,7 @@ pub(crate) fn keys(canvas: &mut Canvas<'_>, page: &Keys, signs: &[(Sign, Vec<Wor
             let x = if key.is_empty() { area.x + 1 } else { x };
             canvas.put(x, y, does.fit(|words| x + width(words) < area.right()), Ink::Text);
         } else {
+            let cells = cells.min(area.width.saturating_sub(2 + most));
             sign(canvas, (area.x + 1, y), cells, signs[at - rows], area.right());
         }
     }
