@@ -231,10 +231,12 @@ fn raised(ink: Ink) -> Ink {
 pub(crate) fn choices(canvas: &mut Canvas<'_>, choices: &[Choice], in_hand: usize, area: Rect) {
     let (x, last) = (area.x + 1, area.bottom() - 1);
     if area.width >= TWO_CHOICES {
-        let second = area.x + if area.width < 60 { 17 } else { 30 };
+        let second = area.x + if area.width < 60 { 19 } else { 30 };
         for (at, choice) in choices.iter().enumerate() {
             let place = (if at % 2 == 0 { x } else { second }, last - 1 + small(at / 2));
-            named(canvas, choice, place, (at, at == in_hand), &choice.value.long);
+            let start = place.0 + width(choice.name) + 3;
+            let words = choice.value.fit(|words| start + width(words) + 2 < area.right());
+            named(canvas, choice, place, (at, at == in_hand), words);
         }
     } else if let ([first, second, ..], 0 | 1) = (choices, in_hand) {
         value(canvas, first, (x + 2, last), (0, in_hand == 0), &first.value.long);
