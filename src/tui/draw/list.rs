@@ -53,7 +53,8 @@ impl<'a> Layout<'a> {
             0 => {
                 let fact = most(|entry| entry.fact.first().map_or(0, |fact| width(&fact.short)));
                 let mark = most(|entry| entry.mark.iter().map(|(words, _)| width(&words.long)).sum());
-                area.width.saturating_sub(INDENT + mark + 3 + fact + gap)
+                let titles = most(|entry| entry.title.iter().map(|(words, _)| width(words)).sum());
+                area.width.saturating_sub(INDENT + mark + 3 + fact + gap).min(titles)
             }
             title => title,
         };
@@ -96,14 +97,14 @@ impl<'a> Layout<'a> {
         let cells = mark.iter().map(|(words, _)| width(words)).sum();
         let start = line.right() - self.margin - cells;
         mark.iter().fold(start, |x, (words, ink)| canvas.starred(x, y, words, raised(*ink)));
-        let room = self.room(cells);
+        let (room, air) = (self.room(cells), u16::from(cells > 3));
         let titled = match facts.first().filter(|_| self.rows.has_facts) {
-            Some(fact) => room.min(self.title.max(room.saturating_sub(1 + width(&fact.short)))),
+            Some(fact) => room.min(self.title.max(room.saturating_sub(self.gap + air + width(&fact.short)))),
             None => room,
         };
         let end = self.title(canvas, entry, (x, y), titled, is_chosen);
         let column = self.title.min(titled).max(end - x) + self.gap;
-        let words = parts(facts, room.saturating_sub(column + u16::from(cells > 3)));
+        let words = parts(facts, room.saturating_sub(column + air));
         canvas.starred(x + column, y, &words, raised(Ink::Dim));
     }
 
