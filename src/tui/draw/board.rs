@@ -32,16 +32,19 @@ pub(crate) fn stones(canvas: &mut Canvas<'_>, rows: &[Row], grid: &Grid) {
         let counted = |is_meant: fn(Stone) -> bool| -> u64 {
             row.stones.iter().filter(|(kind, _)| is_meant(*kind)).map(|(_, count)| count).sum()
         };
+        // Stones that a sum has no lines for: the size tells them.
+        let has_lines = |last| grid.stone(pile, last).bottom() <= area.bottom();
+        if !counted(|_| true).checked_sub(1).is_none_or(has_lines) {
+            continue;
+        }
         let all = counted(|kind| !matches!(kind, Stone::Gone | Stone::Slip));
         let marked = counted(|kind| kind == Stone::Goes);
         let kinds = row.stones.iter().flat_map(|&(kind, count)| (0..count).map(move |_| kind));
         for (nth, kind) in (0..).zip(kinds) {
             let place = grid.stone(pile, nth);
-            if place.bottom() <= area.bottom() {
-                glyph::stone(canvas, place, kind, grid.is_tight);
-                let take = all.saturating_sub(nth);
-                canvas.target(place, if take == marked { Target::Take } else { Target::Stones(pile, take) });
-            }
+            glyph::stone(canvas, place, kind, grid.is_tight);
+            let take = all.saturating_sub(nth);
+            canvas.target(place, if take == marked { Target::Take } else { Target::Stones(pile, take) });
         }
     }
 }
