@@ -275,6 +275,9 @@ pub(super) fn check_words(harness: &mut Harness, size: (u16, u16), theme: Theme)
         let is_shown = is_in(&all, &line.words);
         prop_assert!(is_shown || view.has_enter, "{line:?} is not all on screen:\n{all}");
         prop_assert!(!is_shown || !has_fallen, "{line:?} is shown, but not what comes before it:\n{all}");
+        let begins = |words: &str| first.contains(&shown(theme, words).chars().take(20).collect::<String>());
+        let is_cut = !is_shown && [&line.words.long, &line.words.short].iter().any(|words| begins(words));
+        prop_assert!(!is_cut, "{line:?} is cut:\n{first}");
         has_fallen |= !is_shown;
     }
     let (has_room, is_first) =
