@@ -460,6 +460,40 @@ fn every_choice_stands_beside_the_number_of_hidden_rows() {
     }
 }
 
+/// In a wider one it keeps its signs, whatever stands beside it.
+#[test]
+fn every_choice_in_hand_stands_between_its_signs() {
+    let mut harness = Harness::at(Destination::List(ListKind::Play));
+    for _ in 0..4 {
+        for width in 60..161 {
+            let picture = harness.picture(width, 24);
+            let (choices, in_hand) = harness.choices();
+            let value = &choices[in_hand].value;
+            let is_whole = |words: &str| picture.contains(&format!("‹ {words} › "));
+            assert!(is_whole(&value.long) || is_whole(&value.short), "{value:?}\n{picture}");
+        }
+        harness.press("Tab Right");
+    }
+}
+
+#[test]
+fn the_title_tells_what_is_next_in_every_window() {
+    let done = lessons().iter().map(|lesson| {
+        let of = lesson.steps().len();
+        format!("date=2026-11-20 lesson={} step={of} of={of}", lesson.id)
+    });
+    let done: Vec<String> = done.collect();
+    let mut harness =
+        Harness::opened(Files::of(&[], &done.iter().map(String::as_str).collect::<Vec<_>>()), Destination::Title);
+    let Low::Rows(rows) = harness.view().low else { panic!("the title has rows") };
+    for (width, height) in SIZES {
+        let picture = harness.picture(width, height);
+        for fact in rows.entries.iter().filter_map(|entry| entry.fact.first()) {
+            assert!(picture.contains(&*fact.long) || picture.contains(&*fact.short), "{fact:?}\n{picture}");
+        }
+    }
+}
+
 #[test]
 fn a_window_that_is_too_small_says_so() {
     for (width, height) in [(39, 12), (40, 11), (10, 3), (1, 1)] {

@@ -235,24 +235,23 @@ pub(crate) fn choices(canvas: &mut Canvas<'_>, choices: &[Choice], in_hand: usiz
         let second = area.x + if area.width < 60 { 19 } else { 30 };
         for (at, choice) in choices.iter().enumerate() {
             let place = (if at % 2 == 0 { x } else { second }, last - 1 + small(at / 2));
-            let start = place.0 + width(choice.name) + 3;
-            let words = choice.value.fit(|words| start + width(words) + 2 < area.right());
-            named(canvas, choice, place, (at, at == in_hand), words);
+            named(canvas, choice, place, (at, at == in_hand), area.right());
         }
-    } else if let ([first, second, ..], 0 | 1) = (choices, in_hand) {
-        value(canvas, first, (x + 2, last), (0, in_hand == 0), &first.value.long);
+    } else if let ([first, second, ..], 0) = (choices, in_hand) {
+        value(canvas, first, (x + 2, last), (0, true), &first.value.long);
         let words = &second.value.short;
-        let held = if in_hand == 1 { 2 } else { 0 };
-        let x = area.right() - 2 - width(second.name) - width(words) - held;
-        canvas.put(x, last, second.name, if in_hand == 1 { Ink::Text } else { Ink::Dim });
-        value(canvas, second, (x + width(second.name) + 1 + held, last), (1, in_hand == 1), words);
+        let x = area.right() - 2 - width(second.name) - width(words);
+        canvas.put(x, last, second.name, Ink::Dim);
+        value(canvas, second, (x + width(second.name) + 1, last), (1, false), words);
     } else if let Some(choice) = choices.get(in_hand) {
-        named(canvas, choice, (x, last), (in_hand, true), &choice.value.long);
+        named(canvas, choice, (x, last), (in_hand, true), area.right());
     }
 }
 
-fn named(canvas: &mut Canvas<'_>, choice: &Choice, (x, y): (u16, u16), held: (usize, bool), words: &str) {
+fn named(canvas: &mut Canvas<'_>, choice: &Choice, (x, y): (u16, u16), held: (usize, bool), right: u16) {
     let end = canvas.put(x, y, choice.name, if held.1 { Ink::Text } else { Ink::Dim });
+    // Both signs have room, and do not touch the frame.
+    let words = choice.value.fit(|words| end + width(words) + 5 < right);
     canvas.target(Rect::new(x, y, end - x, 1), Target::Choice(held.0));
     value(canvas, choice, (end + 3, y), held, words);
 }
