@@ -76,6 +76,8 @@ impl Theme {
         let palette = self.palette;
         match ink {
             Ink::Title => palette.title,
+            // Of the sixteen, the grey of words is hardly darker than a stone.
+            Ink::Taken if self.depth == Depth::Sixteen => palette.off,
             Ink::Dim | Ink::Taken => palette.dim,
             Ink::Frame => palette.frame,
             Ink::Key => palette.key,

@@ -123,6 +123,8 @@ fn words_and_lamps_stand_out_from_their_ground() {
                 check(what, of(hue), ground, 3.0);
             }
             check("what the machine does", of(palette.answer), ground, 4.5);
+            let [faint, live] = [palette.faint, palette.odd].map(|hue| contrast(of(hue), ground));
+            assert!((1.6..live).contains(&faint), "{name}, {kind}: a faint rail has {faint:.2} to 1");
             check("the count of a faint column", of(palette.odd), of(palette.faint_ground), 3.8);
             if name == ThemeName::Light {
                 check("what was taken", of(palette.ghost), ground, 3.0);

@@ -133,6 +133,30 @@ proptest! {
     }
 }
 
+/// The page of keys, whose signs stand below them where there is one half alone.
+#[test]
+fn the_page_of_keys_stays_in_its_frame_to_its_end() {
+    for (width, height) in (40..80).flat_map(|width| [12, 19, 30].map(|height| (width, height))) {
+        let mut harness = Harness::at(Destination::Keys);
+        harness.picture(width, height);
+        harness.press("End");
+        let cells = harness.draw(width, height, dark());
+        check_frame(&cells, false).unwrap_or_else(|wrong| panic!("{wrong}\n{}", text(&cells)));
+    }
+}
+
+/// Large letters where they fit, else plain ones.
+#[test]
+fn an_end_says_in_ascii_who_won_in_every_window() {
+    let mut harness = Harness::review("3 5 7 : B2 A1 C4 A1 B1 A1 B2 C3");
+    for (width, height) in SIZES {
+        let picture = text(&harness.draw(width, height, looks()[3]));
+        let left = |line: &str| line.chars().take(usize::from(width / 2)).collect::<String>();
+        let is_said = |line: &str| left(line).contains("LOST") || left(line).contains("##");
+        assert!(picture.lines().any(is_said), "{picture}");
+    }
+}
+
 fn coloured() -> impl Iterator<Item = Theme> {
     let depths = [Depth::True, Depth::Indexed].into_iter();
     depths.flat_map(|depth| [ThemeName::Dark, ThemeName::Light].map(|name| Theme::new(name, depth, Glyphs::Unicode)))

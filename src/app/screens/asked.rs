@@ -95,8 +95,7 @@ pub(super) fn sockets(asked: &Asked) -> Pieces {
         _ => (Vec::new(), false),
     };
     // A question of many large numbers has no room for their stones.
-    let piles = numbers.iter().copied().chain(asks.then_some(1)).collect();
-    let has_stones = Position::new(piles).is_ok_and(|piles| fits_screen(&piles).is_ok());
+    let has_stones = Position::new(numbers.clone()).is_ok_and(|piles| fits_screen(&piles).is_ok());
     let columns = numbers.iter().fold(1, |bits, number| bits | number).ilog2() + 1;
     let is_alone = matches!(asked.question, Question::Binary(_));
     let is_asked = matches!(asked.question, Question::Number(_)) && !asked.is_done();

@@ -161,7 +161,7 @@ fn today(shared: &Shared) -> Vec<ListRow> {
 /// A day's board: its result, or how far it is.
 fn of_the_day(board: DayBoard, shared: &Shared) -> Option<ListRow> {
     let game = of_day(&board)?;
-    let name = board_named(&game.clone().into());
+    let name = game.start().to_string();
     if let Some(line) = shared.record.result(&board) {
         let entry = judged(name, line);
         let go = Destination::Review(vec![line.clone()]);

@@ -115,6 +115,7 @@ impl Screen for TitleScreen {
                 entries: LISTS.map(entry).into(),
                 chosen: self.at(shared),
                 title_cells: 8,
+                has_facts: true,
                 ..Rows::default()
             }),
             refusal: shared.refusal(),

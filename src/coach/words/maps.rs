@@ -93,5 +93,5 @@ pub(crate) fn legend(in_rounds: bool) -> Vec<(&'static str, Vec<Words>)> {
             (" · ", words(&["not known yet", "not yet"])),
         ];
     }
-    vec![p, (" · ", words(&["N: a move from here leads to a P", "N: some move leaves a P", "who moves wins", "N"]))]
+    vec![p, (" · ", words(&["N: a move from here leads to a P", "N: some move leaves a P", "N: who moves wins", "N"]))]
 }

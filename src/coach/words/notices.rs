@@ -11,7 +11,7 @@ const fn refusal(words: &'static str) -> Message {
     Message::fixed(Tone::Problem, words)
 }
 
-/// A refusal that names keys, and its words without them.
+/// A refusal with a short form, or one that names keys, and its words without them.
 const fn keyed(long: &'static str, short: &'static str) -> Message {
     let words = Words { long: Cow::Borrowed(long), short: Cow::Borrowed(short) };
     Message { tone: Tone::Problem, least: Mode::Solo, words }
@@ -21,11 +21,13 @@ pub(crate) const NOT_HERE: Message = refusal("There is nothing to take.");
 pub(crate) const NOT_A_TAKE: Message = refusal("A move takes one or more stones.");
 pub(crate) const MARK_FIRST: Message =
     keyed("Mark stones first: → or a number.", "Nothing is marked: type a move like B3.");
-pub(crate) const MACHINE_FIRST: Message = refusal("It is the machine's turn: Enter lets it move.");
+pub(crate) const MACHINE_FIRST: Message =
+    keyed("It is the machine's turn: Enter lets it move.", "Enter lets the machine move.");
 pub(crate) const SLIP: Message =
     keyed("u takes it back, ⏎ lets the machine answer.", "undo takes it back, go lets the machine answer.");
-pub(crate) const SETTLED: Message = refusal("Rule and beginner are settled here; Play leaves them open.");
-pub(crate) const ONE_TRY: Message = refusal("A day's board is one try until it has ended.");
+pub(crate) const SETTLED: Message =
+    keyed("Rule and beginner are settled here; Play leaves them open.", "Rule and beginner are settled here.");
+pub(crate) const ONE_TRY: Message = keyed("A day's board is one try until it has ended.", "A day's board is one try.");
 pub(crate) const FOR_A_STAR: Message =
     Message::fixed(Tone::Plain, "Now with stones alone: a win here, with no tip and no undo, is a ★.");
 pub(crate) const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.");
@@ -33,12 +35,14 @@ pub(crate) const NOTHING_TO_REDO: Message = refusal("There is nothing to redo.")
 pub(crate) const NOT_ANSWERED: Message =
     keyed("Answer first; then w says why.", "Answer first; then why tells the reason.");
 pub(crate) const NOTHING_TYPED: Message = refusal("Type an answer, then press Enter.");
-pub(crate) const PASTED: Message = refusal("The pasted text did nothing. Paste a game in Play.");
+pub(crate) const PASTED: Message =
+    keyed("The pasted text did nothing. Paste a game in Play.", "The pasted text did nothing.");
 pub(crate) const NO_MISTAKE: Message = refusal("There is no mistake in this game.");
 pub(crate) const NOTHING_MISSED: Message = refusal("There is no mistake to practise yet.");
 pub(crate) const FINISHED: Message =
     keyed("A finished game is not undone: ← steps back.", "A finished game is not undone: step back, and play on.");
-pub(crate) const ONE_PILE: Message = refusal("The map is of two piles, and here there is one.");
+pub(crate) const ONE_PILE: Message =
+    keyed("The map is of two piles, and here there is one.", "The map is of two piles.");
 pub(crate) const NO_MAP: Message = refusal("The map has piles of up to 63.");
 pub(crate) const SECOND: Message =
     Message::fixed(Tone::Plain, "Another nimatron is open. A game left here is not kept.");

@@ -62,12 +62,18 @@ pub(crate) fn wrong(question: &Question, answer: &Answer, is_last: bool) -> Vec<
             let left = question.left_by(*m);
             let reply = left.as_ref().and_then(Analysis::winning_move);
             let then = reply.map_or_else(
-                || "No move won from here.".to_owned(),
-                |reply| format!("Then the machine takes {} and can win.", taken(reply)),
+                || "No move won from here.".into(),
+                |reply| {
+                    let takes = format!("he machine takes {}", taken(reply));
+                    Words::new(format!("Then t{takes} and can win."), format!("T{takes}."))
+                },
             );
-            let leaves = Words::one(format!("{} leaves {}.", taken(*m), leaves(left.as_ref())));
+            let leaves = leaves(left.as_ref());
+            // In the edge stand the columns alone.
+            let short = format!("{}: {}", taken(*m), leaves.trim_end_matches(" odd"));
+            let leaves = Words::new(format!("{} leaves {leaves}.", taken(*m)), short);
             let told = is_last.then(|| would_have_kept(question));
-            [leaves, Words::one(then)].into_iter().chain(told).collect()
+            [leaves, then].into_iter().chain(told).collect()
         }
         (Question::CanWin(_), Answer::Yes(yes)) => {
             let right = question.in_words(&Answer::Yes(!yes));

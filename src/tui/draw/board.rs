@@ -32,16 +32,19 @@ pub(crate) fn stones(canvas: &mut Canvas<'_>, rows: &[Row], grid: &Grid) {
         let counted = |is_meant: fn(Stone) -> bool| -> u64 {
             row.stones.iter().filter(|(kind, _)| is_meant(*kind)).map(|(_, count)| count).sum()
         };
+        // Stones that a sum has no lines for: the size tells them.
+        let has_lines = |last| grid.stone(pile, last).bottom() <= area.bottom();
+        if !counted(|_| true).checked_sub(1).is_none_or(has_lines) {
+            continue;
+        }
         let all = counted(|kind| !matches!(kind, Stone::Gone | Stone::Slip));
         let marked = counted(|kind| kind == Stone::Goes);
         let kinds = row.stones.iter().flat_map(|&(kind, count)| (0..count).map(move |_| kind));
         for (nth, kind) in (0..).zip(kinds) {
             let place = grid.stone(pile, nth);
-            if place.bottom() <= area.bottom() {
-                glyph::stone(canvas, place, kind, grid.is_tight);
-                let take = all.saturating_sub(nth);
-                canvas.target(place, if take == marked { Target::Take } else { Target::Stones(pile, take) });
-            }
+            glyph::stone(canvas, place, kind, grid.is_tight);
+            let take = all.saturating_sub(nth);
+            canvas.target(place, if take == marked { Target::Take } else { Target::Stones(pile, take) });
         }
     }
 }
@@ -133,8 +136,9 @@ pub(crate) fn lamps_and_counts(canvas: &mut Canvas<'_>, board: &Pieces, frame: &
     lamps(canvas, board, grid, &(frame.right.y..y));
     powers(canvas, grid, frame.right.y - 1, |column| board.rail(column) == Rail::Wrong);
     let plates = if lines >= 7 && grid.s > 3 { 3 } else { 1 };
+    let edge = if lines == 0 { Rect { y, height: 1, ..frame.right } } else { Rect::default() };
     for (column, count) in board.counts.iter().enumerate() {
-        plate(canvas, grid, (column, count), &(y..y + plates), lines == 0);
+        plate(canvas, grid, (column, count), &(y..y + plates), edge);
         if lines > 0 {
             word(canvas, grid, (column, count), y + plates);
         }
@@ -145,7 +149,7 @@ pub(crate) fn lamps_and_counts(canvas: &mut Canvas<'_>, board: &Pieces, frame: &
 }
 
 /// A count, on a plate if it is or stands wrong; one that changes says from what.
-fn plate(canvas: &mut Canvas<'_>, grid: &Grid, (column, count): (usize, &Count), place: &Range<u16>, is_edge: bool) {
+fn plate(canvas: &mut Canvas<'_>, grid: &Grid, (column, count): (usize, &Count), place: &Range<u16>, edge: Rect) {
     let (x, digit) = (grid.columns[column], grid.digit(column));
     let cells = if grid.lamp > 1 { grid.lamp.max((grid.lamp + 2).min(grid.pitch.saturating_sub(2))) } else { 1 };
     let (is_changed, y) = (count.now != count.then, place.start + (small(place.len()) - 1) / 2);
@@ -157,8 +161,9 @@ fn plate(canvas: &mut Canvas<'_>, grid: &Grid, (column, count): (usize, &Count),
     let before = if is_changed && grid.pitch > 3 { format!("{}→", count.now) } else { String::new() };
     let after = count.then.to_string();
     let start = (digit + 1).saturating_sub(if before.is_empty() { width(&after) } else { 2 });
-    if is_edge && grid.pitch > 2 && has_hyphens(canvas) {
-        canvas.fill(Rect::new(start - 1, y, width(&before) + width(&after) + 2, 1), ' ', Ink::Dim);
+    if grid.pitch > 2 && has_hyphens(canvas) {
+        let room = Rect::new(start - 1, y, width(&before) + width(&after) + 2, 1);
+        canvas.fill(room.intersection(edge), ' ', Ink::Dim);
     }
     if count.rail != Rail::Dark {
         let plate = Rect::new(x - (cells - grid.lamp) / 2, place.start, cells, small(place.len()));
@@ -174,14 +179,12 @@ fn has_hyphens(canvas: &Canvas<'_>) -> bool {
     canvas.theme.glyphs != Glyphs::Unicode
 }
 
-/// The word below a count; where columns are narrow, below the last one alone.
+/// The word below a count; where columns are narrow there is none.
 fn word(canvas: &mut Canvas<'_>, grid: &Grid, (column, count): (usize, &Count), y: u16) {
     let (words, cells) = (&count.word.long, width(&count.word.long));
     let ink = if count.rail == Rail::Wrong { Ink::Odd } else { Ink::Dim };
     if cells > 0 && cells < grid.pitch {
         canvas.put(grid.digit(column) - (cells - 1) / 2, y, words, ink);
-    } else if column + 1 == grid.columns.len() && count.rail == Rail::Wrong {
-        canvas.put(grid.columns[column], y, words, ink);
     }
 }
 

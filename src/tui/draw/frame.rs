@@ -83,7 +83,7 @@ impl Frame {
         let most = all.height.saturating_sub(5);
         let mut board = Cow::Borrowed(&view.board);
         if lines(&board, most) + 4 >= all.height {
-            // Words have no line beside sums of large numbers: the size tells what the first line of stones does not.
+            // Words have no line beside all stones of a sum of large numbers.
             board.to_mut().piles.iter_mut().for_each(|pile| *pile = (*pile).min(LINE.into()));
         }
         let need = if matches!(view.left, Left::Stones) { lines(&board, most).max(least) } else { 3 };

@@ -157,20 +157,21 @@ impl Grid {
     fn place(&mut self, scale: &Scale<'_>, space: Space) {
         let (s, piles, left) = (self.s, small(scale.piles.len()).max(1), space.left);
         let lines = scale.lines(s);
-        let spare = left.height.saturating_sub(s * lines);
+        let mut spare = left.height.saturating_sub(s * lines);
         let more = lines.saturating_sub(piles);
         let is_low = s == 1 && left.height < 12 || piles > 1 && s == 2 && spare < 2 * piles;
         let most = if is_low { 1 } else { 2 + u16::from(s >= LARGE) };
-        let mut between = (spare / piles).min(most);
         let has_air = match piles {
             1 => s > 1 && spare >= more + 2,
             _ => s > 1 && more > 0 && spare >= more + 2 * (piles - 1),
         };
-        let mut free = spare.saturating_sub(between * (piles - 1));
         if has_air {
-            (self.air, between) = (1, ((spare - more) / (piles - 1).max(1)).min(3));
-            free = spare - more - between * (piles - 1);
+            (self.air, spare) = (1, spare - more);
         }
+        // Piles do not touch, and stand further apart than the lines of one.
+        let least = if has_air { 2 } else { u16::from(spare + 1 >= piles) };
+        let between = (spare / piles).clamp(least, most.max(least));
+        let free = spare.saturating_sub(between * (piles - 1));
         self.is_tight = s > 1 && more > 0 && !has_air;
         let (x, mut y) = (left.x + self.names, left.y + free / 2);
         let middle = left.x + (left.width + self.names).saturating_sub(self.used) / 2;

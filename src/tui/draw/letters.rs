@@ -5,7 +5,7 @@ use std::f64::consts::PI;
 use ratatui::layout::Rect;
 
 use super::glyph::{far, stone};
-use super::{Canvas, middle};
+use super::{Canvas, middle, width};
 use crate::app::view::{Ink, Letters, Stone};
 
 /// The largest scale.
@@ -71,16 +71,20 @@ pub(crate) fn word(canvas: &mut Canvas<'_>, letters: &Letters, area: Rect, is_go
     let k = if letters.is_bright { LARGEST } else { (largest("WON") - 1).max(1) };
     let k = k.min(largest(letters.word)).max(if canvas.theme.is_ascii() { 2 } else { 1 });
     let cells = cells_of(letters.word, k);
-    if cells > area.width || 3 * k > area.height {
-        return;
-    }
-    let place = (middle(area.x, area.width, cells), middle(area.y, area.height + 1, 3 * k));
     let (ink, o) = match letters.is_bright {
         true if is_gold => (Ink::Gold, None),
         true => (Ink::Key, Some(Stone::Stays)),
         false if canvas.theme.is_mono() => (Ink::Frame, Some(Stone::Stays)),
         false => (Ink::Frame, Some(Stone::Rests)),
     };
+    if cells > area.width || 3 * k > area.height {
+        // Plain letters, for which there is always room.
+        let word = if is_gold { letters.word.replace('O', "★") } else { letters.word.to_owned() };
+        let at = (middle(area.x, area.width, width(&word)), middle(area.y, area.height, 1));
+        canvas.put(at.0, at.1, &word, ink);
+        return;
+    }
+    let place = (middle(area.x, area.width, cells), middle(area.y, area.height + 1, 3 * k));
     put(canvas, place, letters.word, k, ink, o);
 }
 

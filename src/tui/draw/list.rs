@@ -53,7 +53,8 @@ impl<'a> Layout<'a> {
             0 => {
                 let fact = most(|entry| entry.fact.first().map_or(0, |fact| width(&fact.short)));
                 let mark = most(|entry| entry.mark.iter().map(|(words, _)| width(&words.long)).sum());
-                area.width.saturating_sub(INDENT + mark + 3 + fact + gap)
+                let titles = most(|entry| entry.title.iter().map(|(words, _)| width(words)).sum());
+                area.width.saturating_sub(INDENT + mark + 3 + fact + gap).min(titles)
             }
             title => title,
         };
@@ -96,14 +97,14 @@ impl<'a> Layout<'a> {
         let cells = mark.iter().map(|(words, _)| width(words)).sum();
         let start = line.right() - self.margin - cells;
         mark.iter().fold(start, |x, (words, ink)| canvas.starred(x, y, words, raised(*ink)));
-        let room = self.room(cells);
+        let (room, air) = (self.room(cells), u16::from(cells > 3));
         let titled = match facts.first().filter(|_| self.rows.has_facts) {
-            Some(fact) => room.min(self.title.max(room.saturating_sub(1 + width(&fact.short)))),
+            Some(fact) => room.min(self.title.max(room.saturating_sub(self.gap + air + width(&fact.short)))),
             None => room,
         };
         let end = self.title(canvas, entry, (x, y), titled, is_chosen);
         let column = self.title.min(titled).max(end - x) + self.gap;
-        let words = parts(facts, room.saturating_sub(column + u16::from(cells > 3)));
+        let words = parts(facts, room.saturating_sub(column + air));
         canvas.starred(x + column, y, &words, raised(Ink::Dim));
     }
 
@@ -231,25 +232,26 @@ fn raised(ink: Ink) -> Ink {
 pub(crate) fn choices(canvas: &mut Canvas<'_>, choices: &[Choice], in_hand: usize, area: Rect) {
     let (x, last) = (area.x + 1, area.bottom() - 1);
     if area.width >= TWO_CHOICES {
-        let second = area.x + if area.width < 60 { 17 } else { 30 };
+        let second = area.x + if area.width < 60 { 19 } else { 30 };
         for (at, choice) in choices.iter().enumerate() {
             let place = (if at % 2 == 0 { x } else { second }, last - 1 + small(at / 2));
-            named(canvas, choice, place, (at, at == in_hand), &choice.value.long);
+            named(canvas, choice, place, (at, at == in_hand), area.right());
         }
-    } else if let ([first, second, ..], 0 | 1) = (choices, in_hand) {
-        value(canvas, first, (x + 2, last), (0, in_hand == 0), &first.value.long);
+    } else if let ([first, second, ..], 0) = (choices, in_hand) {
+        value(canvas, first, (x + 2, last), (0, true), &first.value.long);
         let words = &second.value.short;
-        let held = if in_hand == 1 { 2 } else { 0 };
-        let x = area.right() - 2 - width(second.name) - width(words) - held;
-        canvas.put(x, last, second.name, if in_hand == 1 { Ink::Text } else { Ink::Dim });
-        value(canvas, second, (x + width(second.name) + 1 + held, last), (1, in_hand == 1), words);
+        let x = area.right() - 2 - width(second.name) - width(words);
+        canvas.put(x, last, second.name, Ink::Dim);
+        value(canvas, second, (x + width(second.name) + 1, last), (1, false), words);
     } else if let Some(choice) = choices.get(in_hand) {
-        named(canvas, choice, (x, last), (in_hand, true), &choice.value.long);
+        named(canvas, choice, (x, last), (in_hand, true), area.right());
     }
 }
 
-fn named(canvas: &mut Canvas<'_>, choice: &Choice, (x, y): (u16, u16), held: (usize, bool), words: &str) {
+fn named(canvas: &mut Canvas<'_>, choice: &Choice, (x, y): (u16, u16), held: (usize, bool), right: u16) {
     let end = canvas.put(x, y, choice.name, if held.1 { Ink::Text } else { Ink::Dim });
+    // Both signs have room, and do not touch the frame.
+    let words = choice.value.fit(|words| end + width(words) + 5 < right);
     canvas.target(Rect::new(x, y, end - x, 1), Target::Choice(held.0));
     value(canvas, choice, (end + 3, y), held, words);
 }
@@ -277,6 +279,7 @@ pub(crate) fn keys(canvas: &mut Canvas<'_>, page: &Keys, signs: &[(Sign, Vec<Wor
     let first = page.first.min(all.saturating_sub(room));
     let places = || (top..area.bottom()).step_by(step);
     let cells = page.rows.iter().map(|(key, _)| width(&canvas.theme.spelled(key)) + 1).fold(KEY, u16::max);
+    let most = signs.iter().flat_map(|(_, words)| words).map(|words| width(&words.short)).max().unwrap_or(0);
     for (y, at) in places().zip(first..all) {
         let x = area.x + 1 + cells;
         if let Some((key, does)) = page.rows.get(at) {
@@ -284,6 +287,7 @@ pub(crate) fn keys(canvas: &mut Canvas<'_>, page: &Keys, signs: &[(Sign, Vec<Wor
             let x = if key.is_empty() { area.x + 1 } else { x };
             canvas.put(x, y, does.fit(|words| x + width(words) < area.right()), Ink::Text);
         } else {
+            let cells = cells.min(area.width.saturating_sub(2 + most));
             sign(canvas, (area.x + 1, y), cells, signs[at - rows], area.right());
         }
     }

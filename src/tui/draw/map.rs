@@ -70,7 +70,8 @@ pub(crate) fn cells(canvas: &mut Canvas<'_>, map: &Map, area: Rect) {
         }
     }
     if map.cursor.is_some() && (rows.end < all || columns.end < all) {
-        canvas.put(area.right() - 10, area.bottom(), &format!(" ↓ to {} ", all - 1), Ink::Dim);
+        let sign = if rows.end < all { '↓' } else { '→' };
+        canvas.put(area.right() - 10, area.bottom(), &format!(" {sign} to {} ", all - 1), Ink::Dim);
     }
 }
 

@@ -71,7 +71,9 @@ impl Places {
             None => (2, 1, u16::from(is_lone || 4 * columns < across), 1),
         };
         let block = if is_lone && cells == 1 && step == 1 { 4 } else { block(cells, gap) };
-        let space = (3 * cells).min(across.saturating_sub(2 * block + 4)).clamp(2, 12);
+        // A cross stands apart from both sides.
+        let least = if across > 2 * block + 4 { 3 } else { 2 };
+        let space = (3 * cells).min(across.saturating_sub(2 * block + 4)).clamp(least, 12);
         let x = area.x + across.saturating_sub(2 * block + space) / 2;
         let height = halves.div_ceil(2);
         let room = |lines: u16| lines.saturating_sub(height) / step + 1;
@@ -105,7 +107,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, print: &Print, area: Rect) {
         block(canvas, mark, &places, place, print.machines[side]);
         let (sign, ink) = if is_worst && places.space > 4 { (" ✗ ", Ink::Plate) } else { ("✗", Ink::Odd) };
         if mark.is_mistake {
-            canvas.put(place.right() + u16::from(places.space > 3), place.y + place.height / 2, sign, ink);
+            canvas.put(place.right() + u16::from(places.space > 2), place.y + place.height / 2, sign, ink);
         }
         canvas.target(place, Target::Ply(ply));
     }
@@ -119,6 +121,8 @@ fn heads(canvas: &mut Canvas<'_>, print: &Print, places: &Places, area: Rect) {
     let &Places { block, cells, gap, .. } = places;
     let has_powers = !print.is_lone() && gap > 0 && places.y > area.y;
     let columns = print.marks.first().filter(|_| has_powers).map_or(0, |mark| mark.wrong.len());
+    // Many narrow columns name only the first and the last.
+    let are_apart = width(&power(small(columns.saturating_sub(1)).into())) < cells + gap;
     for (x, side) in places.x.into_iter().zip(&print.sides) {
         let name = format!(" {} ", if block < 6 { &side.short } else { &side.long });
         let start = middle(x, block + 1, width(&name)).min(area.right().saturating_sub(width(&name) + 1));
@@ -128,8 +132,8 @@ fn heads(canvas: &mut Canvas<'_>, print: &Print, places: &Places, area: Rect) {
             let x = x + small(column) * (cells + gap);
             let y = places.y - 1 - u16::from(places.halves > 5 && places.y >= area.y + 2);
             let room = cells + u16::from(cells.is_multiple_of(2) && cells > 2);
-            if width(&name) < cells + gap || cells == 1 && width(&name) == 1 {
-                canvas.put(middle(x, room, width(&name)), y, &name, Ink::Dim);
+            if are_apart || column == 0 || column + 1 == columns {
+                canvas.put(middle(x, room, width(&name)).max(x), y, &name, Ink::Dim);
             }
         }
     }
@@ -203,7 +207,7 @@ pub(crate) fn legend(canvas: &mut Canvas<'_>, print: &Print, area: Rect, is_edge
         cells.saturating_sub(2) + if is_edge { 2 } else { 0 }
     };
     let (long, short) = (form(true), form(false));
-    let forms = [&long[..], &short[..], short.get(1..).unwrap_or_default(), short.get(1..2).unwrap_or_default()];
+    let forms = [&long[..], &short[..], short.get(..2).unwrap_or_default(), short.get(1..2).unwrap_or_default()];
     let Some(form) = forms.into_iter().find(|form| cells(form) <= area.width) else { return };
     let mut x = area.x;
     if is_edge {

@@ -39,7 +39,12 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, view: &View, rows: &Rows, frame: &Fr
         _ if told => flow(canvas, &line, Rect { y: top + u16::from(room > 3), ..inside(frame.left, 1) }),
         (Some(board), _) if has_halves => halves(canvas, board, &frame),
         (Some(board), _) => picture::board(canvas, board, frame.left),
-        (None, Right::Print(game)) => print::draw(canvas, game, frame.left),
+        (None, Right::Print(game)) => {
+            // The name of the program has the edge.
+            let down = u16::from(k == 0);
+            let area = Rect { y: frame.left.y + down, height: frame.left.height - down, ..frame.left };
+            print::draw(canvas, game, area);
+        }
         (None, _) => picture::rings(canvas, frame.left),
     }
     list::rows(canvas, rows, frame.low, 2);

@@ -80,22 +80,22 @@ fn inked(words: &str, ink: Ink, room: u16) -> Inked {
 /// The lines of the page, and what Enter shows next.
 fn page(view: &View, lines: Vec<Line>, area: Rect) -> (Inked, More) {
     let (kept, others): (Vec<_>, Vec<_>) = lines.into_iter().partition(|line| line.is_kept);
-    let (kept, _) = placed(&kept, area.width, area.height);
+    let (kept, _) = placed(&kept, (area.width, area.height), true);
     let room = area.height - u16::try_from(kept.len()).unwrap_or(area.height).min(area.height);
-    let (mut shown, mut rest) = placed(&others, area.width, room);
+    let (mut shown, mut rest) = placed(&others, (area.width, room), !view.has_enter);
     for _ in 0..view.page {
         if rest.is_empty() || view.has_enter {
             break;
         }
-        (shown, rest) = placed(&rest, area.width, room);
+        (shown, rest) = placed(&rest, (area.width, room), true);
     }
     shown.extend(kept);
     (shown, (!rest.is_empty() && !view.has_enter).then_some(keys::MORE))
 }
 
 /// The lines that have room, each in the first form that fits one line, else in the first that fits; and those
-/// that have none.
-fn placed(lines: &[Line], width_of: u16, height: u16) -> (Inked, Vec<Line>) {
+/// that have none. What would fill a page is broken if there is a next one.
+fn placed(lines: &[Line], (width_of, height): (u16, u16), is_broken: bool) -> (Inked, Vec<Line>) {
     let (mut shown, mut rest) = (Vec::new(), Vec::new());
     for line in lines {
         let room = width_of - u16::from(line.ink == Ink::Plate);
@@ -104,15 +104,15 @@ fn placed(lines: &[Line], width_of: u16, height: u16) -> (Inked, Vec<Line>) {
         let mut forms = [long, short].into_iter().filter(|words| width(words) <= room).chain([long, short]);
         let wrapped = forms.find_map(|words| Some(inked(words, line.ink, room)).filter(|lines| lines.len() <= free));
         match wrapped {
-            Some(lines) => shown.extend(lines),
-            None if shown.is_empty() || wrap(short, room).len() > usize::from(height) => {
+            Some(lines) if rest.is_empty() => shown.extend(lines),
+            None if is_broken && (shown.is_empty() || wrap(short, room).len() > usize::from(height)) => {
                 let mut lines = inked(short, line.ink, room);
                 let over = lines.split_off(free.min(lines.len()));
                 shown.extend(lines);
                 let words: Vec<String> = over.into_iter().map(|(words, _)| words).collect();
                 rest.push(Line { words: words.join(" ").into(), ..line.clone() });
             }
-            None => rest.push(line.clone()),
+            _ => rest.push(line.clone()),
         }
     }
     (shown, rest)
@@ -131,9 +131,13 @@ fn asked(
         let room = area.width - u16::from(line.ink == Ink::Plate);
         inked(line.words.fit(|words| width(words) <= room), line.ink, room)
     };
-    let text: Inked = lines.iter().flat_map(spelled).collect();
     let height = usize::from(area.height);
     let beside = height.saturating_sub(1);
+    let mut text: Inked = lines.iter().flat_map(spelled).collect();
+    if text.len() > beside {
+        // What was read before the answer falls first.
+        text.retain(|(_, ink)| *ink != Ink::Dim);
+    }
     // Pages of text before the one with the question.
     let pages = text.len().saturating_sub(beside).div_ceil(height.max(1));
     if view.page < pages && !view.has_enter {

@@ -109,7 +109,10 @@ pub(crate) fn moves(canvas: &mut Canvas<'_>, view: &View, frame: &Frame) {
     let is_board = !area.is_empty() || matches!(view.low, Low::Said(_));
     if is_board && !view.refusal.is_empty() {
         // In a narrow window a long one covers words above.
-        let lines = wrap(&view.refusal.long, place.width);
+        let Words { long, short } = &view.refusal;
+        let room = usize::from(place.y.saturating_sub(frame.below.y).min(frame.below.height) + 1);
+        let fits = |words: &&Cow<'_, str>| wrap(words, place.width).len() <= room;
+        let lines = wrap([long, short].into_iter().find(fits).unwrap_or(long), place.width);
         let first = place.y.saturating_sub(small(lines.len()) - 1).max(frame.below.y).min(place.y);
         for (y, words) in (first..=place.y).zip(lines) {
             canvas.put(place.x, y, &format!("{words:0$}", usize::from(place.width)), Ink::Odd);
