@@ -105,7 +105,7 @@ fn placed(lines: &[Line], (width_of, height): (u16, u16), is_broken: bool) -> (I
         let wrapped = forms.find_map(|words| Some(inked(words, line.ink, room)).filter(|lines| lines.len() <= free));
         match wrapped {
             Some(lines) if rest.is_empty() => shown.extend(lines),
-            None if is_broken && (shown.is_empty() || wrap(short, room).len() > usize::from(height)) => {
+            None if is_broken && (shown.is_empty() || wrap(short, room).len() >= usize::from(height)) => {
                 let mut lines = inked(short, line.ink, room);
                 let over = lines.split_off(free.min(lines.len()));
                 shown.extend(lines);
