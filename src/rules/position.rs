@@ -125,6 +125,13 @@ pub(super) fn without_brackets(text: &str) -> Cow<'_, str> {
 
 /// Reads the sizes in one word: `3`, `3,5,7`, `3,` or, after a first size, a comma alone.
 pub(super) fn parse_piles(word: &str, piles: &mut Vec<u64>) -> Result<(), NotA> {
+    // Most words are one size; `u64` also accepts a leading plus.
+    if let Ok(stones) = word.parse()
+        && !word.starts_with('+')
+    {
+        piles.push(stones);
+        return Ok(());
+    }
     if word == "," && !piles.is_empty() {
         return Ok(());
     }
@@ -132,7 +139,6 @@ pub(super) fn parse_piles(word: &str, piles: &mut Vec<u64>) -> Result<(), NotA> 
     let sizes = sizes.strip_suffix(',').unwrap_or(sizes);
     for size in sizes.split(',') {
         match size.parse() {
-            // `u64` also accepts a leading plus.
             Ok(stones) if !size.starts_with('+') => piles.push(stones),
             _ => return Err(bad_pile(if size.is_empty() { word } else { size })),
         }
