@@ -58,7 +58,8 @@ pub(crate) fn take(rules: &Ruleset) -> Words {
 /// The second step: the move, and why.
 pub(crate) fn the_move(now: &Analysis, m: Move, in_columns: bool) -> Words {
     if in_columns && now.is_mended_by(m) {
-        return Words::one(format!("{} makes {} even.", taken(m), columns(now.indicator())));
+        let makes = |what: &str| format!("{} makes {what} even.", taken(m));
+        return Words::new(makes(&columns(now.indicator())), makes("every column"));
     }
     Words::one(format!("{} keeps the win.", taken(m)))
 }
