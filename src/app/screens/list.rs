@@ -261,7 +261,7 @@ impl ListScreen {
         let has_choices = !self.selectors(shared).is_empty();
         if let Some(typed) = &self.own {
             let play = self.own_game(shared).is_ok().then_some(keys::PLAY);
-            let typing = play.into_iter().chain((!typed.is_empty()).then_some(keys::DELETE));
+            let typing = play.into_iter().chain([if typed.is_empty() { keys::OWN } else { keys::DELETE }]);
             let choices = has_choices.then_some([keys::CHOOSE, keys::NEXT_CHOICE]).into_iter().flatten();
             return typing.chain(choices).chain([keys::BOARD, keys::BACK, keys::KEYS]).collect();
         }
