@@ -32,7 +32,7 @@ use screens::{CourseScreen, GameScreen, KeysScreen, ListScreen, MapScreen, Revie
 use view::{Low, View};
 
 use crate::coach::words::{notices, voice};
-use crate::coach::{Ended, Message, Mode};
+use crate::coach::{Ended, Message, Mode, Quip};
 use crate::rules::Ruleset;
 use crate::session::{Match, Session};
 
@@ -312,7 +312,8 @@ impl App {
     fn sit_down(&mut self, session: Session, mode: Mode, is_new: bool) -> Effect {
         let played = self.shared.record.totals.played;
         let quip = played.checked_sub(1).filter(|_| is_new);
-        let quip = quip.and_then(|played| voice::opening(session.game(), session.players(), mode, played));
+        let quip =
+            quip.and_then(|played| Quip::opening(session.game(), session.players(), mode, played)).map(voice::said);
         self.make_way();
         let game = GameScreen::new(session, mode, quip).of_run(&self.shared);
         self.show(game);

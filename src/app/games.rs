@@ -4,7 +4,7 @@ use super::view::Hint;
 use super::{Chosen, Current, Destination, Effect, ListKind, Shared};
 use crate::coach::way_up::{self, Next};
 use crate::coach::words::{Words, keys, notices, results, voice};
-use crate::coach::{self, Board, Ended, JudgedGame, Lesson, Message, Mode, Practice, Question};
+use crate::coach::{self, Board, Ended, JudgedGame, Lesson, Message, Mode, Practice, Question, Quip};
 use crate::engine::JudgedMove;
 use crate::rules::{Game, Play, Ruleset};
 use crate::session::{DayBoard, Id, Match, Players, Session};
@@ -165,7 +165,7 @@ impl Shared {
         let star = coach::is_star(line);
         let ended = Ended {
             lesson: self.led_to(line),
-            quip: voice::closing(line, &game, star, played),
+            quip: Quip::closing(line, &game, star, played).map(voice::said),
             line: line.clone(),
             star,
             mode,

@@ -235,6 +235,7 @@ impl Analysis {
     }
 
     /// Indicator and outcome if these piles had these sizes; `None` if a size is beyond the known values.
+    #[cfg(feature = "screens")]
     pub(crate) fn with_sizes(&self, piles: [usize; 2], sizes: [u64; 2]) -> Option<(u64, Outcome)> {
         let (mut indicator, mut big) = (self.indicator(), self.big());
         for (pile, size) in piles.into_iter().zip(sizes) {

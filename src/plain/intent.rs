@@ -1,11 +1,11 @@
 //! The meaning of a typed line.
 
-use super::lines::{choosable, defined, rows_of, title};
+use super::lines::{REQUESTS, Request, choosable, defined, rows_of, title};
 use crate::app::screens::{GameScreen, LISTS};
 use crate::app::view::{Entry, Left, Low, Right};
 use crate::app::{Action, App, COMMANDS, Command, Context, ListKind};
-use crate::coach::words::capital;
-use crate::rules::{Move, Quoted};
+use crate::coach::words::{capital, lists};
+use crate::rules::{Move, Play, Quoted};
 use crate::session::Match;
 use crate::text::closest;
 
@@ -17,40 +17,16 @@ pub(super) enum Intent {
     Say(String),
 }
 
-/// A request for lines, which changes nothing in the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Request {
-    Help,
-    /// Everything that stands.
-    Standing,
-    /// The row that is chosen, of a list.
-    Here,
-    Rules,
-    Moves,
-    Lamps,
-    /// To hear less, or all.
-    Brief(bool),
-}
-
-/// Requests with their words, the usual one first, and what they do.
-#[rustfmt::skip]
-pub(super) const REQUESTS: &[(&[&str], Request, &str)] = &[
-    (&["help", "h", "?"],                   Request::Help,         "what works here; before a word: what that does"),
-    (&["where", "repeat", "list", "piles"], Request::Standing,     "what stands, once more"),
-    (&["rules"],                            Request::Rules,        "the rules"),
-    (&["moves"],                            Request::Moves,        "the moves so far"),
-    (&["lamps"],                            Request::Lamps,        "the lamps of each pile, and the counts"),
-    (&["brief"],                            Request::Brief(true),  "from now on moves and piles alone"),
-    (&["full"],                             Request::Brief(false), "from now on everything"),
-];
-
 /// The meaning of a line without blanks around it.
 pub(super) fn intent(line: &str, app: &App) -> Intent {
     let lower = line.to_lowercase();
     row(&lower, app).or_else(|| request(&lower)).unwrap_or_else(|| match lower.as_str() {
         "" => empty(app),
         word if app.context() == Context::Typing && Command::of_word(word).is_none() => typed(line),
-        lower => special(line, lower, app).or_else(|| word(lower)).unwrap_or_else(|| unknown(line, app)),
+        lower => special(line, lower, app)
+            .or_else(|| as_it_is(lower, app))
+            .or_else(|| word(lower))
+            .unwrap_or_else(|| unknown(line, app)),
     })
 }
 
@@ -83,6 +59,12 @@ fn empty(app: &App) -> Intent {
 fn is_labelling(app: &App) -> bool {
     let view = app.view();
     matches!((view.left, view.right), (Left::Map(_), Right::Signs(_)))
+}
+
+/// `normal` or `misere` where it is so already: the key would change it.
+fn as_it_is(word: &str, app: &App) -> Option<Intent> {
+    let (meant, rules): (Play, _) = (word.parse().ok()?, app.rules()?);
+    (rules.play() == meant).then(|| Intent::Say(lists::last(&rules).to_string()))
 }
 
 fn word(word: &str) -> Option<Intent> {

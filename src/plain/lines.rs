@@ -1,6 +1,5 @@
 //! Screens in lines, one sentence a line.
 
-use super::intent::REQUESTS;
 use crate::app::screens::GameScreen;
 use crate::app::view::{Entry, Hint, Left, Low, Map, Pieces, Right, Rows, Said, Size, Stage, View};
 use crate::app::{App, COMMANDS, Cell, Command, Context, Effect};
@@ -8,6 +7,33 @@ use crate::coach::Tone;
 use crate::coach::words::{capital, lists, many, rules};
 use crate::rules::Ruleset;
 use crate::text::by_ear;
+
+/// A request for lines, which changes nothing in the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Request {
+    Help,
+    /// Everything that stands.
+    Standing,
+    /// The row that is chosen, of a list.
+    Here,
+    Rules,
+    Moves,
+    Lamps,
+    /// To hear less, or all.
+    Brief(bool),
+}
+
+/// Requests with their words, the usual one first, and what they do.
+#[rustfmt::skip]
+pub(super) const REQUESTS: &[(&[&str], Request, &str)] = &[
+    (&["help", "h", "?"],                   Request::Help,         "what works here; before a word: what that does"),
+    (&["where", "repeat", "list", "piles"], Request::Standing,     "what stands, once more"),
+    (&["rules"],                            Request::Rules,        "the rules"),
+    (&["moves"],                            Request::Moves,        "the moves so far"),
+    (&["lamps"],                            Request::Lamps,        "the lamps of each pile, and the counts"),
+    (&["brief"],                            Request::Brief(true),  "from now on moves and piles alone"),
+    (&["full"],                             Request::Brief(false), "from now on everything"),
+];
 
 /// Everything that a screen shows, as it is opened.
 pub(crate) fn screen(app: &App, brief: bool) -> Vec<String> {

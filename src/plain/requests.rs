@@ -1,7 +1,6 @@
 //! Answers to requests in lines, and the record as lines.
 
-use super::intent::Request;
-use super::lines::{help, here, row, screen};
+use super::lines::{Request, help, here, row, screen};
 use crate::app::screens::game_entry;
 use crate::app::view::{Entry, Lamp, Left, Rail, Right, Row, Table, View};
 use crate::app::{App, Context};
@@ -43,10 +42,15 @@ fn lamps(view: &View) -> Vec<String> {
     if view.board.columns() == 0 {
         return vec!["There are no lamps here.".to_owned()];
     }
+    // Lamps that are asked for are not told.
+    let is_asked = |row: &&Row| row.lamps.iter().any(|lamp| matches!(lamp, Lamp::Socket));
     let is_lit = |lamp: &Lamp| !matches!(lamp, Lamp::Off | Lamp::None | Lamp::ComingOn | Lamp::Enters | Lamp::Socket);
     let bit = |lamp: &Lamp| if is_lit(lamp) { '1' } else { '0' };
     let row = |row: &Row| format!("{}: {}", row.name, digits_apart(&row.lamps.iter().map(bit).collect::<String>()));
-    let rows: Vec<String> = view.board.rows.iter().map(row).collect();
+    let rows: Vec<String> = view.board.rows.iter().filter(|row| !is_asked(row)).map(row).collect();
+    if rows.is_empty() {
+        return vec!["There are no lamps here.".to_owned()];
+    }
     let counts: Vec<_> = view.board.counts.iter().map(|count| (count.now, count.rail != Rail::Dark)).collect();
     let counts = (!counts.is_empty()).then(|| verdict::counts(&counts));
     std::iter::once(format!("Lamps: {}.", rows.join(", "))).chain(counts).collect()

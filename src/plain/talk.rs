@@ -2,7 +2,8 @@
 
 use std::io::{self, BufRead, Read, Write};
 
-use super::intent::{Intent, Request, intent};
+use super::intent::{Intent, intent};
+use super::lines::Request;
 use super::{is_refused, lines, requests, shown, told};
 use crate::app::{Action, App, Effect, Runner};
 use crate::text::{ascii_text, wrapped};

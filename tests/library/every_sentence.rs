@@ -9,7 +9,7 @@ use strum::VariantArray;
 use crate::coach::question::{Answer, Question};
 use crate::coach::words::lists::DaySoFar;
 use crate::coach::words::{Words, lists, maps, moves, questions, results, rules, tips, verdict, voice, why};
-use crate::coach::{JudgedGame, Mode, PlayedMove, Record, Role, Skill, boards};
+use crate::coach::{JudgedGame, Mode, PlayedMove, Quip, Record, Role, Skill, boards};
 use crate::engine::{Analysis, JudgedMove};
 use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 use crate::session::{Match, Players, Seat};
@@ -371,13 +371,13 @@ fn ends_and_lists() {
             }
             faults.all([results::listed(&line)].into_iter().chain(results::facts(&line)), about);
             for games in 10..20 {
-                let quip = voice::closing(&line, &judged, nth == 0, games);
+                let quip = Quip::closing(&line, &judged, nth == 0, games).map(voice::said);
                 faults.words(&quip.map(|quip| quip.words).unwrap_or_default(), about);
             }
             faults.sentences(results::reason(&line, &judged), 3 * LINE, about);
             faults.words(&results::unfinished(&line), about);
             for games in 0..8 {
-                let quip = voice::opening(&game, line.players(), Mode::Teach, games);
+                let quip = Quip::opening(&game, line.players(), Mode::Teach, games).map(voice::said);
                 faults.words(&quip.map(|quip| quip.words).unwrap_or_default(), about);
             }
         }

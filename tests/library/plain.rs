@@ -400,3 +400,26 @@ fn help_says_what_a_word_does() {
     }
     assert!(answers(&files, Destination::Title, "help dial\n").contains("'dial' is no word here"));
 }
+
+/// `normal` and `misere` are what is wanted, not keys that change it; a choice is known by the end of its name.
+#[test]
+fn a_word_sets_what_it_names() {
+    let said =
+        answers(&Files::default(), Destination::List(ListKind::Play), "normal\nmisere\nmisere\nagainst friend\n");
+    let mut parts = said.split("> ").skip(1);
+    for holds in ["takes the last stone wins", "last stone loses", "takes the last stone loses", "against a friend"] {
+        let part = parts.next().unwrap();
+        assert!(part.contains(holds), "{holds}: {part}");
+    }
+    let game = answers(&Files::default(), Destination::Own(Box::new(line("3 5 7")), Chosen::default()), "normal\n");
+    assert!(game.contains("> normal\nWhoever takes the last stone wins.\n"), "{game}");
+}
+
+/// Lamps that are asked for are not told before they are written.
+#[test]
+fn lamps_that_are_asked_for_are_not_told() {
+    let said = answers(&lesson_asking("add 4 5"), Destination::Lesson(0), "lamps\n");
+    assert!(said.contains("Lamps: A: 1 0 0, B: 1 0 1."), "{said}");
+    let said = answers(&lesson_asking("binary 5"), Destination::Lesson(0), "lamps\n");
+    assert!(said.contains("There are no lamps here."), "{said}");
+}

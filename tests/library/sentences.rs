@@ -9,7 +9,7 @@ use rand::{RngExt, SeedableRng};
 use crate::app::view::{Left, Line, Low};
 use crate::app::{Action, Context};
 use crate::coach::words::{self, Words, lists, maps, moves, notices, results, rules, voice, why};
-use crate::coach::{Board, JudgedGame, Message, Mode, Record, Role, boards};
+use crate::coach::{Board, JudgedGame, Message, Mode, Quip, Record, Role, boards};
 use crate::rules::{Game, Play, Side};
 use crate::session::{Match, Players};
 use crate::tests::support::{Harness, won_line};
@@ -69,7 +69,7 @@ fn the_machines_last_words_are_true_of_the_game() {
     let mut said = BTreeSet::new();
     for line in ended() {
         let print = JudgedGame::of(&line).unwrap();
-        for quip in (0..20).filter_map(|games| voice::closing(&line, &print, false, games)) {
+        for quip in (0..20).filter_map(|games| Quip::closing(&line, &print, false, games).map(voice::said)) {
             assert!(line.lone_human().is_some() && holds(&quip.words.long, &line, &print), "{quip:?}: {line}");
             said.insert(quip.words.to_string());
         }
@@ -203,7 +203,7 @@ fn the_machines_words_are_true_of_the_game() {
         for players in ["human,perfect", "perfect,human", "human,stubborn", "human,casual", "casual,human"] {
             let players: Players = players.parse().unwrap();
             for games in 0..20 {
-                let Some(quip) = voice::opening(&game, players, Mode::Teach, games) else { continue };
+                let Some(quip) = Quip::opening(&game, players, Mode::Teach, games).map(voice::said) else { continue };
                 let (words, piles) = (quip.words.to_string(), game.start().piles());
                 let holds = match () {
                     () if words.contains("loses") => line.contains("misere"),
@@ -224,14 +224,14 @@ fn the_machines_words_are_true_of_the_game() {
                 };
                 assert!(holds, "{line}, {players}: {words}");
                 // In solo nothing is said of the position.
-                let alone = voice::opening(&game, players, Mode::Solo, games);
+                let alone = Quip::opening(&game, players, Mode::Solo, games).map(voice::said);
                 assert_eq!(alone.is_some(), !words.contains("equal"), "{words}");
             }
         }
     }
     for (mistakes, ply) in [(1, 0), (1, 5), (2, 4), (3, 6)] {
         let quips: Vec<String> = (0..20)
-            .filter_map(|games| voice::answering(mistakes, ply, games))
+            .filter_map(|games| Quip::answering(mistakes, ply, games).map(voice::said))
             .map(|quip| quip.words.to_string())
             .collect();
         let said = if mistakes == 1 { words::ordinal(ply / 2 + 1) } else { format!("{mistakes} times") };

@@ -91,12 +91,16 @@ pub(super) fn selectors(chosen: Chosen, mode: Mode, usual: (Players, Ruleset)) -
         let you_begin = Some(you).filter(|_| sides.len() > 1).or(chosen.you_begin);
         (if you { "you" } else { "machine" }.into(), lists::begins(you), Chosen { you_begin, ..chosen })
     });
-    let last =
-        selector(words::rules::last(&rules), &[Play::Normal, Play::Misere], [rules.play(), usual.1.play()], |play| {
+    let last = selector(
+        words::rules::last(rules.last()),
+        &[Play::Normal, Play::Misere],
+        [rules.play(), usual.1.play()],
+        |play| {
             let name = if play == Play::Normal { "wins".into() } else { Words::new("loses (misère)", "loses") };
             let chosen = Chosen { play: Some(play).filter(|play| *play != usual.1.play()), ..chosen };
             (name, lists::last(&Ruleset::new(play, rules.takes())), chosen)
-        });
+        },
+    );
     [help, last, first, opponent]
 }
 

@@ -5,7 +5,7 @@ use super::{Screen, WhyScreen};
 use crate::app::view::View;
 use crate::app::{Action, Cells, Context, Current, Cursor, Destination, Effect, Room, Shared, StepResult};
 use crate::coach::words::{Words, moves, notices, results, tips, verdict, voice};
-use crate::coach::{JudgedGame, LARGEST, Message, Mode, PlayedMove, Practice, Question, Tone, sayable};
+use crate::coach::{JudgedGame, LARGEST, Message, Mode, PlayedMove, Practice, Question, Quip, Tone, sayable};
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::Side;
 use crate::session::{Players, Seat, Session};
@@ -210,7 +210,8 @@ impl GameScreen {
     /// The machine's own words after it has answered the mistake that was this move.
     fn answering(&self, ply: usize, shared: &Shared) -> Option<Message> {
         let (game, played) = (JudgedGame::of(self.session.line())?, shared.record.totals.played);
-        voice::answering(game.mistakes().count(), ply, played.checked_sub(1)?).filter(|_| self.lesson.is_none())
+        let quip = Quip::answering(game.mistakes().count(), ply, played.checked_sub(1)?);
+        quip.filter(|_| self.lesson.is_none()).map(voice::said)
     }
 
     /// The effect of the moves made since there were `before` of them.

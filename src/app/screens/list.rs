@@ -60,10 +60,13 @@ impl ListScreen {
         self.entries = shown(&self.rows);
         self.day.clone_from(&shared.setting.today);
         let same = self.rows.iter().position(|other| row.is_some() && other.identity() == row);
-        self.at = match self.own {
+        let at = match self.own {
             Some(_) => self.rows.len().saturating_sub(1),
             None => same.unwrap_or(self.at).min(self.rows.len().saturating_sub(1)),
         };
+        // Another row may be a heading where this one was.
+        let is_row = |at: &usize| self.rows[*at].entry.is_row();
+        self.at = (at..self.rows.len()).chain((0..at).rev()).find(is_row).unwrap_or(at);
     }
 
     fn row(&self) -> Option<&ListRow> {
@@ -193,7 +196,9 @@ impl ListScreen {
     /// Sets a choice to a value by its name.
     fn set(&mut self, nth: usize, name: &str, shared: &mut Shared) -> Effect {
         let values = self.selectors(shared);
-        let is_meant = |(value, ..): &&(Words, Words, Chosen)| value.long == name || value.short == name;
+        // `friend` is enough for `a friend`.
+        let is_in = |value: &str| value == name || name.len() > 2 && value.ends_with(name);
+        let is_meant = |(value, ..): &&(Words, Words, Chosen)| is_in(&value.long) || is_in(&value.short);
         match values.get(nth).and_then(|values| values.all.iter().find(is_meant)) {
             Some((.., chosen)) => self.choose(nth, *chosen, shared),
             None => return Effect::say(notices::no_value(name)),
@@ -296,6 +301,13 @@ impl Screen for ListScreen {
 
     fn is_typing(&self) -> bool {
         self.own.is_some()
+    }
+
+    fn rules(&self) -> Option<Ruleset> {
+        match &self.row()?.beside {
+            Beside::Board(board) => Some(self.chosen.rules(board.rules())),
+            _ => None,
+        }
     }
 
     fn takes_lines(&self) -> bool {

@@ -64,13 +64,13 @@ pub(crate) fn of(step: usize, of: usize) -> Words {
 
 /// `last stone wins`, with takes in place of it where there are any.
 pub(crate) fn rule(rules: &Ruleset) -> Words {
-    let (last, fate) = (rules::last(rules), fate(rules.play()));
+    let (last, fate) = (rules::last(rules.last()), fate(rules.play()));
     Words::new(format!("{last} {fate}"), if rules.play() == Play::Misere { "misère" } else { "normal" })
 }
 
 /// `The last stone loses. You begin.`
 pub(crate) fn rule_and_beginner(rules: &Ruleset) -> Words {
-    Words::one(format!("The {} {}. You begin.", rules::last(rules), fate(rules.play())))
+    Words::one(format!("The {} {}. You begin.", rules::last(rules.last()), fate(rules.play())))
 }
 
 /// A board of Play: what its file says, and how many first moves win where the person begins.

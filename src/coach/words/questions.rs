@@ -146,13 +146,13 @@ fn named(question: &Question) -> [String; 2] {
         (Question::Binary(number) | Question::Number(number), _) => also(powers(*number).join(" + ")),
         (Question::Add { decimal: false, .. }, Answer::Number(sum)) => also(sum.to_string()),
         (Question::Add { .. } | Question::Complete(_), Answer::Number(sum)) => also(format!("0b{sum:b}")),
-        (Question::Count(game), _) => {
-            let moves = game.analyse().map(|now| either(now.winning_moves())).unwrap_or_default();
+        (Question::Count(_), _) => {
+            let moves = question.now().map(|now| either(now.winning_moves())).unwrap_or_default();
             let wins = if moves.is_empty() { "No move wins.".to_owned() } else { format!("{} wins.", capital(&moves)) };
             [format!("{is}."), wins]
         }
-        (Question::Value(game), _) => {
-            [format!("{is}."), game.analyse().map(|now| leads(&now).to_string()).unwrap_or_default()]
+        (Question::Value(_), _) => {
+            [format!("{is}."), question.pile().map(|now| leads(&now).to_string()).unwrap_or_default()]
         }
         _ => [format!("{is}."), String::new()],
     }
@@ -170,12 +170,12 @@ fn way(question: &Question) -> String {
             }
         }
         Question::OddColumns(_) => "Count the lamps of each column.".to_owned(),
-        Question::Value(game) => game.analyse().map_or_else(|_| String::new(), |now| leads(&now).to_string()),
-        Question::Count(game) => match game.analyse().map(|now| (now.aim(), now.leftmost_odd())) {
-            Ok((Aim::Even, Some(column))) if game.rules().counts_sizes() => {
+        Question::Value(_) => question.pile().map(|now| leads(&now).to_string()).unwrap_or_default(),
+        Question::Count(game) => match question.now().map(|now| (now.aim(), now.leftmost_odd())) {
+            Some((Aim::Even, Some(column))) if game.rules().counts_sizes() => {
                 format!("Which piles have a lamp in column {}, the leftmost odd one?", power(column))
             }
-            Ok((Aim::Even, None)) => "Is any column odd?".to_owned(),
+            Some((Aim::Even, None)) => "Is any column odd?".to_owned(),
             _ => "Try the moves of each pile.".to_owned(),
         },
         Question::CanWin(_) | Question::Move(_) => String::new(),

@@ -5,7 +5,7 @@ use crate::rules::{Last, Play, Ruleset, TakeRule};
 
 /// The rule in the head of a screen: `take 1 to 3, last stone wins`. What beginners do not expect is in capitals.
 pub(crate) fn rule(rules: &Ruleset) -> Words {
-    let (last, fate) = (last(rules), if rules.play() == Play::Normal { "wins" } else { "LOSES" });
+    let (last, fate) = (last(rules.last()), if rules.play() == Play::Normal { "wins" } else { "LOSES" });
     match amount(rules) {
         None => Words::one(format!("{last} {fate}")),
         Some(takes) => {
@@ -18,7 +18,7 @@ pub(crate) fn rule(rules: &Ruleset) -> Words {
 pub(crate) fn in_full(rules: &Ruleset) -> Words {
     let stones = if rules.takes().takes(u64::MAX).largest() == Some(1) { "stone" } else { "stones" };
     let takes = amount(rules).map_or("one or more stones".to_owned(), |takes| format!("{takes} {stones}"));
-    let (whoever, last, fate) = (makes_the_last(rules), last(rules), fate(rules.play()));
+    let (whoever, last, fate) = (makes_the_last(rules), last(rules.last()), fate(rules.play()));
     Words::new(
         format!("A move takes {takes} from one pile. Whoever {whoever} {fate}."),
         format!("Take {takes} from one pile; the {last} {fate}."),
@@ -59,8 +59,8 @@ pub(crate) fn fate(play: Play) -> &'static str {
 }
 
 /// The event that ends a game by these rules.
-pub(crate) fn last(rules: &Ruleset) -> &'static str {
-    match rules.last() {
+pub(crate) fn last(last: Last) -> &'static str {
+    match last {
         Last::Stone => "last stone",
         Last::Move => "last move",
     }
