@@ -4,8 +4,8 @@
 //! set of these functions with the same signatures: [`verdict`] says who can win, [`moves`] what a move did, [`tips`] what
 //! to look for, [`why`] the argument, [`rules`] the rules, [`results`] how a game ended, [`notices`] what happened around
 //! it, [`voice`] what the machine says of itself, [`questions`] and [`labels`] what is asked and answered, [`lists`] and
-//! [`maps`] what those screens tell, [`keys`] the labels of keys. What the page of keys says of one stands beside it in
-//! `app::command`.
+//! [`maps`] what those screens tell, [`cards`] what is passed on, [`keys`] the labels of keys. What the page of keys says of
+//! one stands beside it in `app::command`.
 
 pub(crate) mod cards;
 pub(crate) mod keys;
