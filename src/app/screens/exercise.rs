@@ -333,8 +333,12 @@ impl Screen for Exercise {
             refusal: shared.refusal(),
             keys: self.hints(),
             has_enter: self.has_answer(),
-            // A key that answers turns to the question.
-            page: if self.has_answer() { usize::MAX } else { 0 },
+            // A key that answers turns to the question, as does another try.
+            page: if self.has_answer() || self.asked.as_ref().is_some_and(|asked| asked.misses > 0) {
+                usize::MAX
+            } else {
+                0
+            },
             ..View::default()
         }
     }

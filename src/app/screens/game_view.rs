@@ -250,7 +250,7 @@ impl GameScreen {
         let begins =
             last.as_ref().filter(|_| is_lost && self.players().lone_human().is_some()).map(|_| keys::IT_BEGINS);
         let undo = (gave_away || is_with_friend).then_some(keys::UNDO);
-        [undo, tip, begins, mode, last].into_iter().flatten().collect()
+        [undo, tip, mode, begins, last].into_iter().flatten().collect()
     }
 
     fn hints_of_machine(&self) -> Vec<Hint> {

@@ -23,7 +23,8 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, view: &View, window: Rect) -> bool {
         more = low(canvas, view, &frame);
         writing::moves(canvas, view, &frame);
     }
-    if view.page > 0 && !view.has_enter {
+    // Where a screen asks for the last page, none is turned.
+    if (1..usize::MAX).contains(&view.page) && !view.has_enter {
         hints.insert(hints.len().saturating_sub(1), keys::PAGE_BEFORE);
     }
     let has_more = more.is_some();
