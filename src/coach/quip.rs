@@ -1,10 +1,10 @@
-//! When the machine has something to say of itself: at most once a game, each thing at most once in twenty games.
+//! The machine's remarks on itself, as facts: at most one a game, each at most once in twenty games.
 
 use super::{JudgedGame, Mode};
 use crate::rules::{Game, Last, Play, Side};
 use crate::session::{Match, Players, Seat};
 
-/// What the machine says of itself.
+/// A remark of the machine on itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Quip {
     YouBegin,
@@ -40,7 +40,7 @@ const TURNS: usize = OPENINGS + ANSWERS + CLOSINGS;
 const STONES: u128 = 60;
 const MOVES: usize = 8;
 
-/// That whose turn it is, if it is true of this game.
+/// The remark whose turn it is, if it is true of this game.
 fn true_one(quips: &[(bool, Quip)], turn: usize) -> Option<Quip> {
     quips.get(turn).filter(|(holds, _)| *holds).map(|(_, quip)| *quip)
 }

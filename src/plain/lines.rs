@@ -114,7 +114,7 @@ fn standing(view: &View, app: &App, brief: bool) -> Vec<String> {
             let quip = said_of(view).map(|said| said.quip.clone()).unwrap_or_default();
             let lesson =
                 app.game().filter(|game| game.is_of_lesson()).map(|_| low(view, app, brief)).unwrap_or_default();
-            // What began the game was said.
+            // The opening move was said.
             let quip = said(&quip).filter(|_| began.is_none());
             began.into_iter().chain(turn(view, app, brief)).chain(lesson).chain(quip).collect()
         }
@@ -298,7 +298,7 @@ fn definition(words: &[&str], does: &str) -> String {
     format!("{}: {does}.", words.join(" or "))
 }
 
-/// What a word does, if there is such a word.
+/// The definition of a word, if there is such a word.
 pub(super) fn defined(word: &str) -> Option<String> {
     let request = || REQUESTS.iter().find(|(words, ..)| words.contains(&word)).map(|(words, _, help)| (*words, *help));
     let command = || Command::of_word(word).map(|command| (command.words, command.help));

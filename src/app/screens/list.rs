@@ -317,7 +317,7 @@ impl Screen for ListScreen {
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         if self.day != shared.setting.today {
             self.renew(shared);
-            // What stands here now was not what one saw.
+            // The row under the cursor is not the one that was seen.
             if *action == Action::Accept {
                 return Effect::none();
             }

@@ -19,6 +19,7 @@ pub(crate) struct ReviewScreen {
     ply: Option<usize>,
     /// Set for a game that ended in this run.
     ended: Option<Ended>,
+    /// False for a board that one of the first lessons led to: the indicator comes later.
     binary: bool,
 }
 
@@ -180,7 +181,7 @@ impl ReviewScreen {
         (board::scene(start, now, &light), board::half(start, now, &light))
     }
 
-    /// What Enter does at a move.
+    /// The label of Enter at a move.
     fn enter(&self, ply: usize) -> Hint {
         if self.on_from(ply) > ply { keys::PLAY_ON } else { keys::ANOTHER_MOVE }
     }

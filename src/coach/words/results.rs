@@ -254,7 +254,7 @@ pub(crate) fn facts(line: &Match) -> Vec<Words> {
     [Some(result), Some(count), mode].into_iter().flatten().collect()
 }
 
-/// Where a game comes from that is not simply one on its board.
+/// The origin of a game that is not simply one on its board.
 pub(crate) fn origin(line: &Match) -> Option<Words> {
     let of_day = line.terms.day.as_ref().map(|_| Words::fixed("of the day"));
     of_day.or_else(|| line.terms.from.as_ref().map(|_| Words::fixed("played on")))

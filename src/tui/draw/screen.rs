@@ -23,7 +23,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, view: &View, window: Rect) -> bool {
         more = low(canvas, view, &frame);
         writing::moves(canvas, view, &frame);
     }
-    // Where a screen asks for the last page, none is turned.
+    // A screen that asks for the last page has none to turn.
     if (1..usize::MAX).contains(&view.page) && !view.has_enter {
         hints.insert(hints.len().saturating_sub(1), keys::PAGE_BEFORE);
     }

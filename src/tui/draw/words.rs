@@ -135,7 +135,7 @@ fn asked(
     let beside = height.saturating_sub(1);
     let mut text: Inked = lines.iter().flat_map(spelled).collect();
     if text.len() > beside {
-        // What was read before the answer falls first.
+        // The text read before the answer falls first.
         text.retain(|(_, ink)| *ink != Ink::Dim);
     }
     // Pages of text before the one with the question.
