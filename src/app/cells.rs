@@ -1,4 +1,4 @@
-//! The cells of the map: all positions of two piles beside the others.
+//! The cells of the map: all positions of two piles beside the others, or of the only pile.
 
 use std::sync::Arc;
 
@@ -11,6 +11,8 @@ const LABELLED: u64 = 31;
 const MOST: usize = 100_000;
 /// The two piles where none are given.
 const TWO: [u64; 2] = [4, 6];
+/// Sizes of a line for one pile, unless its values begin again after fewer.
+const LINE: u64 = 8;
 
 /// A cell as it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +38,8 @@ pub(crate) struct Cells {
     pub(super) piles: Vec<u64>,
     /// The two piles of the map among them: down and across.
     pub(super) two: [usize; 2],
+    /// Sizes of a line of cells, where there is one pile alone.
+    line: Option<u64>,
     kind: Kind,
     labels: Option<Arc<Labels>>,
     /// All cells, down and across.
@@ -52,20 +56,35 @@ pub(crate) enum Kind {
 }
 
 impl Cells {
+    /// The only pile: a line is a full group, or a period.
+    pub(super) fn of_one(now: &Analysis) -> Self {
+        let period = || u64::try_from(now.period()?.period).ok();
+        let line = now.group().or_else(period).filter(|line| *line <= LINE).unwrap_or(LINE);
+        Self::unfilled(now.position().piles().to_vec(), [0, 0], Some(line), *now.rules()).filled()
+    }
+
     /// Two of these piles, the others beside them; if none are given, or not there, two more.
     pub(crate) fn new(piles: &[u64], two: Option<[usize; 2]>, rules: Ruleset) -> Self {
         let (piles, two) = match two.filter(|two| two[1] < piles.len()) {
             Some(two) => (piles.to_vec(), two),
             None => ([&TWO, piles].concat(), [0, 1]),
         };
-        Self { rules, piles, two, kind: Kind::Values, labels: None, all: Arc::default() }.filled()
+        Self::unfilled(piles, two, None, rules).filled()
+    }
+
+    fn unfilled(piles: Vec<u64>, two: [usize; 2], line: Option<u64>, rules: Ruleset) -> Self {
+        Self { rules, piles, two, line, kind: Kind::Values, labels: None, all: Arc::default() }
     }
 
     /// With all cells found anew.
     fn filled(mut self) -> Self {
-        let (now, sizes) = (self.at([self.largest(); 2]), 0..=self.largest());
-        let row = |down| sizes.clone().map(|across| self.cell([down, across], &now)).collect();
-        self.all = Arc::new(sizes.clone().map(row).collect());
+        let (now, largest) = (self.at([self.largest(); 2]), self.largest());
+        let line = self.line.unwrap_or(largest + 1);
+        let is_there = |down, across| self.line.is_none() || down * line + across <= largest;
+        let row = |down| {
+            (0..line).filter(|&across| is_there(down, across)).map(|across| self.cell([down, across], &now)).collect()
+        };
+        self.all = Arc::new((0..=self.line.map_or(largest, |line| largest / line)).map(row).collect());
         self
     }
 
@@ -82,8 +101,13 @@ impl Cells {
         &self.all
     }
 
+    pub(crate) fn line(&self) -> Option<u64> {
+        self.line
+    }
+
     pub(crate) fn chosen(&self) -> [u64; 2] {
-        self.two.map(|pile| self.piles[pile])
+        let sizes = self.two.map(|pile| self.piles[pile]);
+        self.line.map_or(sizes, |line| [sizes[0] / line, sizes[0] % line])
     }
 
     pub(crate) fn rules(&self) -> &Ruleset {
@@ -96,20 +120,31 @@ impl Cells {
         self.piles.iter().enumerate().filter(is_other).map(|(_, size)| *size).collect()
     }
 
-    /// The largest of the two piles.
+    /// The piles that differ from cell to cell.
+    fn varied(&self) -> &[usize] {
+        &self.two[usize::from(self.line.is_some())..]
+    }
+
+    /// Their sizes in a cell.
+    fn sizes(&self, cell: [u64; 2]) -> Vec<u64> {
+        let of_one = |line: u64| vec![(cell[0] * line + cell[1]).min(self.largest())];
+        self.line.map_or(cell.to_vec(), of_one)
+    }
+
+    /// The largest of these piles.
     pub(crate) fn largest(&self) -> u64 {
         if matches!(self.kind, Kind::Rounds(_)) { LABELLED } else { LARGEST }
     }
 
-    fn cell(&self, two: [u64; 2], now: &Analysis) -> Cell {
+    fn cell(&self, cell: [u64; 2], now: &Analysis) -> Cell {
         if let Kind::Rounds(shown) = self.kind {
-            return match self.label(&self.with(two)).filter(|(_, round)| *round <= shown) {
+            return match self.label(&self.with(cell)).filter(|(_, round)| *round <= shown) {
                 None => Cell::Unknown,
                 Some((Outcome::P, _)) => Cell::P,
                 Some((Outcome::N, round)) => Cell::N { is_new: round == shown },
             };
         }
-        match (self.kind, now.with_sizes(self.two, two)) {
+        match (self.kind, now.with_sizes(self.varied(), &self.sizes(cell))) {
             (_, None) => Cell::Unknown,
             (Kind::Values, Some((value, outcome))) => Cell::Value(value, outcome == Outcome::P),
             (_, Some((_, Outcome::P))) => Cell::P,
@@ -117,10 +152,10 @@ impl Cells {
         }
     }
 
-    /// The piles with these two among them.
+    /// All piles in a cell.
     pub(super) fn with(&self, cell: [u64; 2]) -> Vec<u64> {
         let mut piles = self.piles.clone();
-        (piles[self.two[0]], piles[self.two[1]]) = (cell[0], cell[1]);
+        self.varied().iter().zip(self.sizes(cell)).for_each(|(&pile, size)| piles[pile] = size);
         piles
     }
 
@@ -129,8 +164,8 @@ impl Cells {
     }
 
     /// The position of a cell.
-    fn at(&self, two: [u64; 2]) -> Analysis {
-        let position = Position::new(self.with(two)).unwrap_or_default();
+    fn at(&self, cell: [u64; 2]) -> Analysis {
+        let position = Position::new(self.with(cell)).unwrap_or_default();
         Analysis::of(&position, &self.rules).unwrap_or_default()
     }
 
@@ -163,20 +198,25 @@ impl Cells {
     }
 
     /// The first cell that a round finds to be a P.
-    pub(super) fn newest(&self, round: usize) -> Option<[u64; 2]> {
+    fn first_p(&self, round: usize) -> Option<[u64; 2]> {
         self.labelled().find(|&(_, outcome, at)| outcome == Outcome::P && at == round).map(|(cell, ..)| cell)
+    }
+
+    /// The sizes in that cell.
+    pub(super) fn newest(&self, round: usize) -> Option<Vec<u64>> {
+        self.first_p(round).map(|cell| self.sizes(cell))
     }
 
     /// Shows this round, with the cursor on a P that it finds.
     pub(super) fn in_round(self, round: usize) -> Self {
-        let piles = self.with(self.newest(round).unwrap_or_default());
+        let piles = self.with(self.first_p(round).unwrap_or_default());
         Self { piles, ..self }.shown_as(Kind::Rounds(round))
     }
 
     pub(super) fn step(&mut self, pile: usize, by: i64) {
-        let largest = self.largest();
+        let (largest, line) = (self.largest(), self.line.filter(|_| pile == 0).unwrap_or(1));
         let size = &mut self.piles[self.two[pile]];
-        *size = size.saturating_add_signed(by).min(largest);
+        *size = size.saturating_add_signed(by * line.cast_signed()).min(largest);
     }
 }
 

@@ -236,9 +236,9 @@ impl Analysis {
 
     /// Indicator and outcome if these piles had these sizes; `None` if a size is beyond the known values.
     #[cfg(feature = "screens")]
-    pub(crate) fn with_sizes(&self, piles: [usize; 2], sizes: [u64; 2]) -> Option<(u64, Outcome)> {
+    pub(crate) fn with_sizes(&self, piles: &[usize], sizes: &[u64]) -> Option<(u64, Outcome)> {
         let (mut indicator, mut big) = (self.indicator(), self.big());
-        for (pile, size) in piles.into_iter().zip(sizes) {
+        for (&pile, &size) in piles.iter().zip(sizes) {
             let (old, new) = (*self.values().get(pile)?, self.value_of(size)?);
             indicator ^= old ^ new;
             big = big + usize::from(new >= 2) - usize::from(old >= 2);

@@ -2,7 +2,7 @@
 
 use super::lines::{REQUESTS, Request, choosable, defined, rows_of, title};
 use crate::app::screens::{GameScreen, LISTS};
-use crate::app::view::{Entry, Left, Low, Right};
+use crate::app::view::{Entry, Left, Low, Map, Right};
 use crate::app::{Action, App, COMMANDS, Command, Context, ListKind};
 use crate::coach::words::{capital, lists};
 use crate::rules::{Move, Play, Quoted};
@@ -89,8 +89,13 @@ fn special(line: &str, lower: &str, app: &App) -> Option<Intent> {
         }
         Context::Map => {
             let sizes: Option<Vec<u64>> = lower.split([' ', ',']).map(|word| word.parse().ok()).collect();
-            let [down, across] = sizes?.try_into().ok()?;
-            Some(Intent::Actions(vec![Action::Cell(down, across)]))
+            let is_of_one = matches!(app.view().left, Left::Map(Map { line: Some(_), .. }));
+            let cell = match sizes?[..] {
+                [size] if is_of_one => Action::Cell(0, size),
+                [down, across] if !is_of_one => Action::Cell(down, across),
+                _ => return None,
+            };
+            Some(Intent::Actions(vec![cell]))
         }
         Context::Page | Context::Typing | Context::Why | Context::Keys | Context::YesNo => None,
     }

@@ -212,7 +212,7 @@ fn spoken(words: &str) -> String {
     by_ear(&format!("{words}{stop}"))
 }
 
-/// The row of a map's cell.
+/// The row of a map's cell; for one pile the cell alone.
 fn cells(map: &Map) -> Option<String> {
     const SHOWN: usize = 16;
     let [down, across] = map.cursor?;
@@ -222,6 +222,10 @@ fn cells(map: &Map) -> Option<String> {
         Cell::N { .. } | Cell::Other => "N".to_owned(),
         Cell::Unknown => "unknown".to_owned(),
     };
+    if let Some(line) = map.line {
+        let sign = sign(map.cells.get(down)?.get(across)?);
+        return Some(format!("{}: {sign}.", down as u64 * line + across as u64));
+    }
     let row: Vec<String> = map.cells.get(down)?.iter().take(SHOWN).map(sign).collect();
     Some(format!("{down} and {across}. Row of {down}: {}.", row.join(", ")))
 }

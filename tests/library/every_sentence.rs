@@ -287,7 +287,7 @@ fn maps_of_two_and_more() {
         }
     });
     let mut faults = Faults::default();
-    for (round, newest) in (0..5).flat_map(|round| [None, Some([0, 0]), Some([1, 7])].map(|newest| (round, newest))) {
+    for (round, newest) in (0..5).flat_map(|round| [None, Some(&[0, 0][..]), Some(&[7])].map(|newest| (round, newest))) {
         faults.words(&maps::round(round, 4, newest), "a round");
     }
     faults.none();

@@ -92,6 +92,7 @@ fn a_listener_hears_what_a_screen_shows_elsewhere() {
         (own("3 5 7", Mode::Teach), "a1\n", ", at random: the machine cannot win."),
         (own("3 5 7", Mode::Teach), "a1\na1\nb1\n", "The machine took"),
         (unfinished(), "where\n", "A: 2, B: 5, C: 7."),
+        (own("21 take=1-3", Mode::Teach), "map\n8\nwhere\n", "8 is worth 0: lit, so leave it.\n8: 0."),
     ] {
         let said = answers(&Files::default(), opening, input);
         assert!(said.contains(told), "{told}: {said}");

@@ -534,6 +534,27 @@ fn a_cell_of_the_map_is_chosen_told_and_played() {
     assert_eq!((harness.context(), harness.pieces().piles), (Context::Game, vec![63, 2]));
 }
 
+/// One pile has the numbers that lines of a full group, or of eight, put below one another.
+#[test]
+fn the_map_of_one_pile_is_the_table_of_its_numbers() {
+    let mut harness = Harness::own("21 take=1-3", Mode::Teach);
+    harness.press("m");
+    let numbers = map(&harness);
+    let safe = |cell: &Cell| matches!(cell, Cell::Value(_, true));
+    assert_eq!((numbers.line, numbers.cells.len(), cursor(&harness)), (Some(4), 16, [5, 1]));
+    assert!(numbers.cells.iter().all(|row| row.iter().map(safe).eq([true, false, false, false])));
+    assert!(harness.sentence().contains("what the pile is worth. 1 from A leaves a lit 0."), "{}", harness.sentence());
+    let mut chosen = |keys: &str| cursor(harness.press(keys));
+    assert_eq!(["Up", "Left Left", "Home"].map(&mut chosen), [[4, 1], [3, 3], [0, 0]]);
+    harness.press("w Right Right");
+    assert_eq!((cursor(&harness), harness.sentence().starts_with("Every move from 4 leads")), ([1, 0], true));
+    harness.press("Esc x Down Enter");
+    assert_eq!((harness.context(), harness.pieces().piles), (Context::Game, vec![4]));
+    harness = Harness::own("6 take=1,2,5", Mode::Teach);
+    let lines: Vec<usize> = map(harness.press("m")).cells.iter().map(Vec::len).collect();
+    assert_eq!(lines, [vec![3; 21], vec![1]].concat(), "up to 63");
+}
+
 /// In a lesson Enter goes through the rounds, and on.
 #[test]
 fn a_lessons_map_is_labelled_round_by_round() {

@@ -248,7 +248,7 @@ fn the_machines_words_are_true_of_the_game() {
     assert_eq!([0, 1, 2].map(|days| lists::streak(days).long), ["", "1-day streak", "2-day streak"]);
     assert_eq!(notices::copied("a").words.long, "Copied: a");
     assert_eq!(notices::unsaved(&"the disk is full").words.long, "Not saved: the disk is full.");
-    let round = |round: usize, newest: Option<[u64; 2]>| maps::round(round, 4, newest).long;
+    let round = |round: usize, newest: Option<[u64; 2]>| maps::round(round, 4, newest.as_ref().map(|at| &at[..])).long;
     for (told, begins) in [
         (round(0, None), "Nothing is labelled yet."),
         (round(1, Some([0, 0])), "Where the game is over"),
@@ -300,7 +300,7 @@ fn what_lists_say() {
 fn refusals_fit_their_line() {
     use notices::{
         FINISHED, MACHINE_FIRST, MARK_FIRST, NO_MAP, NO_MISTAKE, NOT_A_TAKE, NOT_ANSWERED, NOT_HERE, NOTHING_MISSED,
-        NOTHING_TO_REDO, NOTHING_TO_UNDO, NOTHING_TYPED, ONE_PILE, ONE_TRY, PASTED, SETTLED, SLIP,
+        NOTHING_TO_REDO, NOTHING_TO_UNDO, NOTHING_TYPED, ONE_TRY, PASTED, SETTLED, SLIP,
     };
     for refusal in [
         FINISHED,
@@ -315,7 +315,6 @@ fn refusals_fit_their_line() {
         NOTHING_TO_REDO,
         NOTHING_TO_UNDO,
         NOTHING_TYPED,
-        ONE_PILE,
         ONE_TRY,
         PASTED,
         SETTLED,

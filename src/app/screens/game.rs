@@ -357,13 +357,13 @@ impl GameScreen {
         if self.exchange().iter().any(PlayedMove::is_slip) { argument.after_mistake() } else { argument }
     }
 
-    /// The map of the chosen pile and the next one, beside the others.
+    /// The map of the chosen pile and the next one, beside the others; of the only pile, its sizes.
     fn map(&self) -> Result<Cells, Message> {
         let piles = self.session.position().piles().to_vec();
-        let last = piles.len().checked_sub(2).ok_or(notices::ONE_PILE)?;
         if piles.iter().any(|&pile| pile > LARGEST) {
             return Err(notices::NO_MAP);
         }
+        let Some(last) = piles.len().checked_sub(2) else { return Ok(Cells::of_one(self.session.now())) };
         let chosen = self.cursor.pile().unwrap_or_default().min(last);
         Ok(Cells::new(&piles, Some([chosen, chosen + 1]), *self.session.game().rules()))
     }

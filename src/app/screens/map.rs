@@ -1,4 +1,4 @@
-//! The map: all positions of two piles beside the others.
+//! The map: all positions of two piles beside the others, or of the only pile.
 
 use super::Screen;
 use super::exercise::Place;
@@ -78,7 +78,7 @@ impl MapScreen {
         let cells = &self.cells;
         match (&self.lesson, cells.kind()) {
             (Some(lesson), Kind::Rounds(0)) => Words::one(lesson.say.join(" ")),
-            (_, Kind::Rounds(round)) => maps::round(round, cells.last_round(), cells.newest(round)),
+            (_, Kind::Rounds(round)) => maps::round(round, cells.last_round(), cells.newest(round).as_deref()),
             (_, Kind::Letters) => maps::letters(&cells.now()),
             (_, Kind::Values) => maps::values(&cells.now(), cells.chosen() == self.first),
         }
@@ -148,7 +148,7 @@ impl Screen for MapScreen {
         let cursor = cells.chosen().map(|size| usize::try_from(size).unwrap_or_default());
         View {
             head: board::head(cells.rules(), name, self.place()),
-            left: Left::Map(Map { cells: cells.all().clone(), cursor: Some(cursor) }),
+            left: Left::Map(Map { cells: cells.all().clone(), cursor: Some(cursor), line: cells.line() }),
             right: match cells.kind() {
                 Kind::Rounds(_) => Right::Signs(signs(maps::legend(true))),
                 _ => Right::Worth(worth(cells)),

@@ -287,7 +287,7 @@ impl Beside {
                 let lesson = &shared.setting.lessons.all()[*at];
                 (start(lesson.first_board(), *at > 1), lesson.about.clone().into())
             }
-            Self::Map => (Right::Corner(Map { cells: Cells::default().all().clone(), cursor: None }), lists::MAP),
+            Self::Map => (Right::Corner(Map { cells: Cells::default().all().clone(), ..Map::default() }), lists::MAP),
             Self::Day(board) => {
                 let game = of_day(board);
                 let words = game.as_ref().map(|game| lists::rule_and_beginner(game.rules())).unwrap_or_default();

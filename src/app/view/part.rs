@@ -97,12 +97,14 @@ pub(crate) struct Picture {
     pub squares: Vec<Vec<Option<Ink>>>,
 }
 
-/// The map of two piles.
+/// The map of two piles, or of one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Map {
     /// All its cells, down and across.
     pub cells: Arc<Vec<Vec<Cell>>>,
     pub cursor: Option<[usize; 2]>,
+    /// Sizes of a line, where all cells are those of one pile.
+    pub line: Option<u64>,
 }
 
 /// A sign that is explained.

@@ -1,4 +1,4 @@
-//! The map of two piles.
+//! The map of two piles, or of one.
 
 use super::{Words, list, taken};
 use crate::engine::Analysis;
@@ -27,16 +27,20 @@ pub(crate) fn beside(piles: &[u64]) -> String {
 pub(crate) fn values(now: &Analysis, first: bool) -> Words {
     let worth = now.indicator();
     let piles: Vec<u64> = now.position().piles().to_vec();
-    let two = if piles.len() == 2 { "two " } else { "" };
+    let (the_piles, are, them, together) = match piles.len() {
+        1 => ("the pile is", "is", "it", ""),
+        2 => ("the two piles are", "are", "them", " together"),
+        _ => ("the piles are", "are", "them", " together"),
+    };
     let piles = list(&piles, "and");
     let left = |m| now.after(m).map_or(0, |left| left.indicator());
     match now.winning_move() {
         Some(m) if first => Words::new(
-            format!("Each number: what the {two}piles are worth together. {} leaves a lit {}.", taken(m), left(m)),
+            format!("Each number: what {the_piles} worth{together}. {} leaves a lit {}.", taken(m), left(m)),
             format!("Worth {worth}: {} wins.", taken(m)),
         ),
         Some(m) => Words::new(
-            format!("{piles} are worth {worth}. {} leaves a lit {}.", taken(m), left(m)),
+            format!("{piles} {are} worth {worth}. {} leaves a lit {}.", taken(m), left(m)),
             format!("Worth {worth}: {} wins.", taken(m)),
         ),
         None if now.is_over() => Words::fixed(match now.rules().last() {
@@ -44,7 +48,7 @@ pub(crate) fn values(now: &Analysis, first: bool) -> Words {
             Last::Move => "No move is left.",
         }),
         None => {
-            Words::new(format!("{piles} are worth {worth}: lit, so leave them."), format!("Worth {worth}: leave it."))
+            Words::new(format!("{piles} {are} worth {worth}: lit, so leave {them}."), format!("Worth {worth}: leave it."))
         }
     }
 }
@@ -63,16 +67,16 @@ pub(crate) fn letters(now: &Analysis) -> Words {
 }
 
 /// A round of the labelling, and a cell that is found to be a P in it.
-pub(crate) fn round(round: usize, last: usize, newest: Option<[u64; 2]>) -> Words {
+pub(crate) fn round(round: usize, last: usize, newest: Option<&[u64]>) -> Words {
     match newest {
         _ if round == 0 => Words::new(
             "Nothing is labelled yet. First come the positions without a move.",
             "First: the positions without a move.",
         ),
         _ if round >= last => Words::fixed("Every position has its letter."),
-        Some([down, across]) if round > 1 => Words::new(
-            format!("Every move from {down} {across} leads to an N, so it is P. What leads to it is N."),
-            format!("From {down} {across} all moves lead to N: so P."),
+        Some(sizes) if round > 1 => Words::new(
+            format!("Every move from {0} leads to an N, so it is P. What leads to it is N.", beside(sizes)),
+            format!("From {} all moves lead to N: so P.", beside(sizes)),
         ),
         _ if round > 1 => Words::fixed("What leads to a P is N."),
         _ => Words::new(

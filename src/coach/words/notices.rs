@@ -41,8 +41,6 @@ pub(crate) const NO_MISTAKE: Message = refusal("There is no mistake in this game
 pub(crate) const NOTHING_MISSED: Message = refusal("There is no mistake to practise yet.");
 pub(crate) const FINISHED: Message =
     keyed("A finished game is not undone: ← steps back.", "A finished game is not undone: step back, and play on.");
-pub(crate) const ONE_PILE: Message =
-    keyed("The map is of two piles, and here there is one.", "The map is of two piles.");
 pub(crate) const NO_MAP: Message = refusal("The map has piles of up to 63.");
 pub(crate) const SECOND: Message =
     Message::fixed(Tone::Plain, "Another nimatron is open. A game left here is not kept.");

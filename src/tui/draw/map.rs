@@ -1,4 +1,4 @@
-//! The map of two piles.
+//! The map of two piles, or of one.
 
 use std::borrow::Cow;
 
@@ -47,11 +47,11 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, view: &View, map: &Map, frame: &Fram
 
 /// The cells with their sizes above and left, as many as there is room for: the window follows the cursor.
 pub(crate) fn cells(canvas: &mut Canvas<'_>, map: &Map, area: Rect) {
-    let all = map.cells.len();
+    let all = [map.cells.len(), map.cells.first().map_or(0, Vec::len)];
     let window = |at: usize, room: u16| {
         let (room, followed) = (usize::from(room), map.cursor.map_or(0, |cursor| cursor[at]));
         // The corner stays as long as it has the cursor.
-        shown(all, room, if followed < room { 0 } else { followed })
+        shown(all[at], room, if followed < room { 0 } else { followed })
     };
     let (rows, columns) = (window(0, area.height - 1), window(1, (area.width - 4) / CELL));
     let places = || (area.x + CELL..).step_by(CELL.into()).zip(columns.clone());
@@ -61,7 +61,7 @@ pub(crate) fn cells(canvas: &mut Canvas<'_>, map: &Map, area: Rect) {
         canvas.put(x, area.y, &format!("{column:>3}"), ink(1, column));
     }
     for (y, row) in (area.y + 1..).zip(rows.clone()) {
-        canvas.put(area.x, y, &format!("{row:>2}"), ink(0, row));
+        canvas.put(area.x, y, &format!("{:>2}", row as u64 * map.line.unwrap_or(1)), ink(0, row));
         for (x, column) in places() {
             let Some(&cell) = map.cells[row].get(column) else { continue };
             let (words, ink) = named(cell, map.cursor == Some([row, column]), canvas.theme.is_mono());
@@ -69,9 +69,10 @@ pub(crate) fn cells(canvas: &mut Canvas<'_>, map: &Map, area: Rect) {
             canvas.target(Rect::new(x, y, CELL, 1), Target::Cell(row as u64, column as u64));
         }
     }
-    if map.cursor.is_some() && (rows.end < all || columns.end < all) {
-        let sign = if rows.end < all { '↓' } else { '→' };
-        canvas.put(area.right() - 10, area.bottom(), &format!(" {sign} to {} ", all - 1), Ink::Dim);
+    if map.cursor.is_some() && (rows.end < all[0] || columns.end < all[1]) {
+        let sign = if rows.end < all[0] { '↓' } else { '→' };
+        let last = map.line.map_or(all[0], |_| map.cells.iter().map(Vec::len).sum()) - 1;
+        canvas.put(area.right() - 10, area.bottom(), &format!(" {sign} to {last} "), Ink::Dim);
     }
 }
 
