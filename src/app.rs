@@ -308,13 +308,16 @@ impl App {
         )
     }
 
-    /// Opens a game on the front end; it takes the place of a game, an end or a course.
+    /// Opens a game on the front end; it takes the place of a game, an end or a course, but for a review that it is played
+    /// on from.
     fn sit_down(&mut self, session: Session, mode: Mode, is_new: bool) -> Effect {
         let played = self.shared.record.totals.played;
         let quip = played.checked_sub(1).filter(|_| is_new);
         let quip =
             quip.and_then(|played| Quip::opening(session.game(), session.players(), mode, played)).map(voice::said);
-        self.make_way();
+        if session.line().terms.from.is_none() || self.context() != Context::Review {
+            self.make_way();
+        }
         let game = GameScreen::new(session, mode, quip).of_run(&self.shared);
         self.show(game);
         Effect::none()
@@ -346,7 +349,7 @@ impl App {
         self.over.pop();
         self.shared.last = Some(ended.clone());
         if let Some(review) = ReviewScreen::ended(ended, self.shared.has_binary()) {
-            self.show(review);
+            self.show(if self.shared.room == Room::Lines { review } else { review.fresh() });
         }
     }
 

@@ -95,6 +95,11 @@ impl Cursor {
         reason
     }
 
+    /// The reason why nothing is marked, told once: digits mean the chosen pile again.
+    pub(crate) fn unmarked(&mut self) -> Message {
+        self.refused.take().unwrap_or(notices::MARK_FIRST)
+    }
+
     /// Carries out what an action means for the cursor, if anything.
     pub(crate) fn obey(&mut self, action: &Action) -> Result<(), Message> {
         let refused = self.refused.take();

@@ -2,6 +2,7 @@
 
 use super::{Current, Effect};
 use crate::coach::Record;
+use crate::coach::words::notices;
 use crate::session::{DayBoard, Match, Session};
 
 #[derive(Debug, Default)]
@@ -58,7 +59,7 @@ impl Desk {
     /// A game that another takes the place of goes into the record, unfinished.
     fn put_away(&mut self, record: &mut Record) -> Effect {
         let Some(session) = self.waiting.take().filter(|_| !self.is_second) else { return Effect::none() };
-        let (line, mut effect) = (session.line(), Effect { current: Current::Gone, ..Effect::none() });
+        let (line, mut effect) = (session.line(), Effect { current: Current::Gone, ..Effect::say(notices::PUT_AWAY) });
         // It may have been gone on with and left as it was.
         if line.terms.id.and_then(|id| record.game(id)) != Some(line) {
             record.note_game(line.clone());

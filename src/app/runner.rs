@@ -1,7 +1,8 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::{App, Current, Effect, ThemeName};
+use super::{App, Current, Effect, Room, ThemeName};
 use crate::coach::words::notices;
+use crate::coach::{Message, Tone};
 use crate::session::{Calendar, Folders, Match, Store, StoreError};
 
 /// Lines that are in no file, each with the reason: shared with whatever may end the program from outside.
@@ -80,9 +81,14 @@ impl Runner {
         if let Err(error) = self.run(effect) {
             app.say(notices::unsaved(&error));
         }
-        let is_kept = app.shared().desk.waiting().is_some() && !self.is_second() && self.unwritten().is_empty();
-        if effect.quit && is_kept {
-            app.say(notices::KEPT);
+        if effect.quit && app.shared().desk.waiting().is_some() {
+            match self.is_second() {
+                // Beside a screen it is told once there is none.
+                true if app.shared().room == Room::Lines => app.say(Message { tone: Tone::Told, ..notices::NOT_KEPT }),
+                true => app.say(notices::NOT_KEPT),
+                false if self.unwritten().is_empty() => app.say(notices::KEPT),
+                false => {}
+            }
         }
         if effect.remember.is_some()
             && let Err(error) = self.keep_theme(effect.remember)

@@ -102,6 +102,8 @@ pub(crate) struct Shared {
     /// The mode of new games.
     pub mode: Mode,
     pub room: Room,
+    /// True if a friend was chosen to play against, on any board.
+    pub has_friend: bool,
     /// Messages on what happened in the last update.
     pub said: Vec<Message>,
     /// The lesson whose `then` opened a board, by its 0-based number, and that board.
@@ -125,6 +127,7 @@ impl Shared {
             desk,
             mode,
             room: Room::default(),
+            has_friend: false,
             said: Vec::new(),
             led_by: None,
             left_lesson: None,

@@ -1,7 +1,7 @@
 //! `completions`: scripts for shells, generated from the definition of the command line.
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
-use clap::{Arg, Args, Command};
+use clap::{Arg, Args, Command, ValueHint};
 use clap_complete::Shell;
 
 use super::output::print;
@@ -23,6 +23,9 @@ pub(super) fn run(arguments: &CompletionsArguments, mut program: Command) -> Res
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut program, "nimatron", &mut script);
     let mut script = String::from_utf8_lossy(&script).into_owned();
+    if arguments.shell == Shell::Bash {
+        script = in_bash(&script, &program);
+    }
     if arguments.shell == Shell::Zsh {
         script = in_zsh(&script).unwrap_or(script);
     }
@@ -34,6 +37,11 @@ pub(super) fn run(arguments: &CompletionsArguments, mut program: Command) -> Res
         let plays = format!("-n \"not __fish_seen_subcommand_from {}\" -", commands.join(" "));
         script = script.replace("-n \"__fish_nimatron_needs_command\" -s", &format!("{plays}s"));
         script = script.replace("-n \"__fish_nimatron_needs_command\" -l", &format!("{plays}l"));
+        // These two have a value after an equals sign alone.
+        let is_joined = |line: &str| line.contains(" -l plain ") || line.contains(" -l ascii ");
+        let lines = script.split_inclusive('\n');
+        script =
+            lines.map(|line| if is_joined(line) { line.replace(" -r -f ", " -f ") } else { line.to_owned() }).collect();
         script += &values_in_fish(&program);
     }
     print(&script)
@@ -51,17 +59,56 @@ fn completed(arg: Arg) -> Arg {
     arg.value_parser(PossibleValuesParser::new(values))
 }
 
+/// In bash an equals sign is a word, after which alone two flags have a value.
+const EQUALS: &str = r#"    prev="$3"
+    if [[ "${cur}" == "=" ]]; then
+        prev="${COMP_WORDS[COMP_CWORD-1]}"
+        cur=""
+    elif [[ "${prev}" == "=" ]]; then
+        prev="${COMP_WORDS[COMP_CWORD-2]}"
+    elif [[ "${prev}" == --plain || "${prev}" == --ascii ]]; then
+        prev=""
+    fi
+"#;
+
+/// Leaves flags out where files can stand, until a dash is typed: else no file would be offered.
+fn in_bash(script: &str, program: &Command) -> String {
+    let is_path = |arg: &Arg| matches!(arg.get_value_hint(), ValueHint::AnyPath | ValueHint::FilePath);
+    let takes_files = |command: &&Command| command.get_positionals().any(is_path);
+    let arms: Vec<String> =
+        program.get_subcommands().filter(takes_files).map(|command| format!("__{})\n", command.get_name())).collect();
+    let shown = |arm: &str| match arms.iter().any(|name| arm.contains(&format!("{name}            opts"))) {
+        true => arm.replace("compgen -W", r#"compgen -X "$([[ -z "${cur}" ]] && echo "-*")" -W"#),
+        false => arm.to_owned(),
+    };
+    let script: String = script.split_inclusive("\n            ;;\n").map(shown).collect();
+    script.replacen("    prev=\"$3\"\n", EQUALS, 1)
+}
+
 /// Makes the first word a board or a command: as the generator has it, a board stands before the command. After any
 /// other first word the flags of a game follow.
 fn in_zsh(script: &str) -> Option<String> {
+    // Flags may follow piles and files, and two of them have a value after an equals sign alone.
+    let script = script.replace("'*::", "'*:").replace("--plain=[", "--plain=-[").replace("--ascii=[", "--ascii=-[");
     let (start, rest) = script.split_once("'::board -- ")?;
     let (_, flags) = start.split_once("\"${_arguments_options[@]}\" : \\\n")?;
     let (arms, lists) = rest.split_once("))' \\\n")?.1.split_once("        esac\n")?;
     let arms = arms.replace("$line[2]", "$line[1]");
     let boards: Vec<String> = boards().iter().map(|board| format!("'{}:{}' \\\n", board.id, board.name)).collect();
     let lists = lists.replacen("commands=(\n", &format!("commands=(\n{}", boards.concat()), 1);
+    let arms = with_files(&arms).unwrap_or(arms);
     Some(format!(
         "{start}{arms}(*)\n_arguments \"${{_arguments_options[@]}}\" : \\\n{flags}'*:PILE:' \\\n&& ret=0\n;;\n        esac\n{lists}"
+    ))
+}
+
+/// Offers files beside the names of lessons.
+fn with_files(arms: &str) -> Option<String> {
+    let (before, rest) = arms.split_once("'::lesson -- ")?;
+    let (about, rest) = rest.split_once(":((")?;
+    let (lessons, after) = rest.split_once("))'")?;
+    Some(format!(
+        "{before}'::lesson -- {about}:{{local -a all; all=({lessons}); _describe lesson all; _files}}'{after}"
     ))
 }
 

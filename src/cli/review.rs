@@ -2,13 +2,13 @@
 
 use std::fmt::{self, Display, Formatter};
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 
 use clap::Args;
 
 use super::launch;
-use super::output::{JsonMove, Output, answer_lines, to_stdout};
+use super::output::{JsonMove, Output, answer_lines, tell, to_stdout};
 use super::play::not_piles;
 use super::presentation::{GOOD, ODD, Style};
 use super::usage::Failure;
@@ -31,6 +31,10 @@ pub(super) fn run(arguments: &ReviewArguments, style: Style) -> Result<(), Failu
     let argument = arguments.game.join(" ");
     let (path, source) = (Path::new(&argument), Quoted(&argument).to_string());
     if arguments.game == ["-"] {
+        if io::stdin().is_terminal() {
+            // Otherwise the program would seem to hang.
+            tell("type a game on each line, like 3 5 7 : B2 A1; Ctrl-D ends");
+        }
         lines(tui::Input, None, style)
     } else if path.is_dir() {
         Err(Failure::usage(format!("{source} is a folder: write the name of a file of games")))

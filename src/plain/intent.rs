@@ -1,6 +1,6 @@
 //! The meaning of a typed line.
 
-use super::lines::{REQUESTS, Request, choosable, defined, rows_of, title};
+use super::lines::{REQUESTS, Request, all_words, choosable, defined, rows_of, title};
 use crate::app::screens::{GameScreen, LISTS};
 use crate::app::view::{Entry, Left, Low, Map, Right};
 use crate::app::{Action, App, COMMANDS, Command, Context, ListKind};
@@ -20,7 +20,7 @@ pub(super) enum Intent {
 /// The meaning of a line without blanks around it.
 pub(super) fn intent(line: &str, app: &App) -> Intent {
     let lower = line.to_lowercase();
-    row(&lower, app).or_else(|| request(&lower)).unwrap_or_else(|| match lower.as_str() {
+    row(&lower, app).or_else(|| request(&lower, app)).unwrap_or_else(|| match lower.as_str() {
         "" => empty(app),
         word if app.context() == Context::Typing && Command::of_word(word).is_none() => typed(line),
         lower => special(line, lower, app)
@@ -35,10 +35,13 @@ fn typed(line: &str) -> Intent {
     Intent::Actions(vec![Action::Clear, Action::Type(line.to_owned()), Action::Accept])
 }
 
-fn request(line: &str) -> Option<Intent> {
-    if let Some(word) = line.strip_prefix("help ") {
+fn request(line: &str, app: &App) -> Option<Intent> {
+    const CHOICE: &str = "it takes the choice's next value, or the one that follows it, as in against casual.";
+    if let Some(word) = line.strip_prefix("help ").map(str::trim) {
+        let choice = || choice(word, app).map(|_| format!("{word}: {CHOICE}"));
         let unknown = || format!("{} is no word here: type help to hear which are.", Quoted(word));
-        return Some(Intent::Say(defined(word.trim()).unwrap_or_else(unknown)));
+        let all = (word == "all").then(all_words);
+        return Some(Intent::Say(all.or_else(choice).or_else(|| defined(word)).unwrap_or_else(unknown)));
     }
     let (.., request, _) = REQUESTS.iter().find(|(words, ..)| words.contains(&line))?;
     Some(Intent::Request(*request))
@@ -173,6 +176,9 @@ fn own(line: &str, app: &App) -> Option<Intent> {
 fn unknown(line: &str, app: &App) -> Intent {
     let word = line.split_whitespace().next().unwrap_or_default().to_lowercase();
     let words = COMMANDS.iter().flat_map(|command| command.words).copied().filter(|word| word.len() > 2);
+    if line.contains('\u{1b}') {
+        return Intent::Say("Arrows and other keys do nothing in lines: type a word, or help.".to_owned());
+    }
     let way = match closest(&word, words) {
         Some(meant) if Command::of_word(&word).is_none() => format!("did you mean {meant}?"),
         _ if matches!(app.context(), Context::Game | Context::Choosing) && word.parse::<u64>().is_ok() => {

@@ -50,6 +50,9 @@ pub(crate) fn screen(app: &App, brief: bool) -> Vec<String> {
     }
 }
 
+/// After an answer.
+const GOES_ON: &str = "Enter goes on.";
+
 /// The part of a screen that an action changed without opening another.
 pub(super) fn changed(app: &App, effect: &Effect, brief: bool) -> Vec<String> {
     let view = app.view();
@@ -60,6 +63,7 @@ pub(super) fn changed(app: &App, effect: &Effect, brief: bool) -> Vec<String> {
             Context::Why => low(&view, app, brief),
             _ if !app.said().is_empty() => Vec::new(),
             Context::Game => marked(&view),
+            Context::Page => low(&view, app, brief).into_iter().chain([GOES_ON.to_owned()]).collect(),
             _ => low(&view, app, brief),
         },
         Left::Map(_) => said(&view.below.words.long).into_iter().collect(),
@@ -283,18 +287,31 @@ pub(super) fn help(app: &App) -> Vec<String> {
         Context::Page | Context::Why | Context::Review | Context::Map | Context::Keys => "an empty line: goes on",
     };
     let own = app.is_play().then(|| {
-        "5 9 12 misere: a board of your own. against: another opponent; so mode, first, last; or mode solo.".to_owned()
+        "4 9 12 misere: a board of your own. against: another opponent; so mode, first, last; or mode solo.".to_owned()
     });
     let hints = app.view().keys;
-    let is_request = |command: &Command| REQUESTS.iter().any(|(words, ..)| words.contains(&command.words[0]));
-    let commands = COMMANDS.iter().filter(|command| !command.words.is_empty() && !is_request(command));
-    let (first, rest): (Vec<&Command>, Vec<&Command>) = commands.partition(|command| is_hinted(command, &hints));
-    let first = first.into_iter().map(|command| definition(command.words, command.help));
-    let rest: Vec<&str> =
-        rest.into_iter().map(|command| command.words[0]).chain(REQUESTS.iter().map(|(words, ..)| words[0])).collect();
-    let more = [format!("Other words: {}.", rest.join(", ")), "help why: what the word why does.".to_owned()];
-    let all = std::iter::once(format!("{here}.")).chain(own).chain(first).chain(more);
+    let first = commands().filter(|command| is_hinted(command, &hints));
+    let first = first.map(|command| definition(command.words, command.help));
+    let in_game = matches!(app.context(), Context::Game).then_some(IN_GAME).map(str::to_owned);
+    let all = std::iter::once(format!("{here}.")).chain(own).chain(first).chain(in_game).chain([MORE.to_owned()]);
     all.map(|line| by_ear(&line)).collect()
+}
+
+/// What a player asks for, and where all words are.
+const IN_GAME: &str = "At any time: tip, why, lamps, moves, rules, where, undo, redo, mode.";
+const MORE: &str = "help all: every word. help why: what the word why does.";
+
+/// The words of actions.
+fn commands() -> impl Iterator<Item = &'static Command> {
+    let is_request = |command: &Command| REQUESTS.iter().any(|(words, ..)| words.contains(&command.words[0]));
+    COMMANDS.iter().filter(move |command| !command.words.is_empty() && !is_request(command))
+}
+
+/// The usual one of every action's and request's words.
+pub(super) fn all_words() -> String {
+    let words: Vec<&str> =
+        commands().map(|command| command.words[0]).chain(REQUESTS.iter().map(|(words, ..)| words[0])).collect();
+    format!("{}.", words.join(", "))
 }
 
 /// `undo: take your last move back.`

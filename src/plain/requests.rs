@@ -5,7 +5,7 @@ use crate::app::screens::game_entry;
 use crate::app::view::{Entry, Lamp, Left, Rail, Right, Row, Table, View};
 use crate::app::{App, Context};
 use crate::coach::Record;
-use crate::coach::words::{capital, list, lists, rules, verdict};
+use crate::coach::words::{capital, list, lists, power, rules, verdict};
 use crate::text::{by_ear, digits_apart};
 
 /// The answer to a request.
@@ -53,7 +53,14 @@ fn lamps(view: &View) -> Vec<String> {
     }
     let counts: Vec<_> = view.board.counts.iter().map(|count| (count.now, count.rail != Rail::Dark)).collect();
     let counts = (!counts.is_empty()).then(|| verdict::counts(&counts));
-    std::iter::once(format!("Lamps: {}.", rows.join(", "))).chain(counts).collect()
+    let heads: Vec<String> = (0..).take(view.board.columns()).map(power).collect();
+    std::iter::once(format!(
+        "Lamps of {}: {}.",
+        heads.into_iter().rev().collect::<Vec<_>>().join(", "),
+        rows.join(", ")
+    ))
+    .chain(counts)
+    .collect()
 }
 
 /// The games of a record, the last one first, for `nimatron games` where nothing is drawn.

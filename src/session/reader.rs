@@ -24,7 +24,7 @@ pub(crate) struct LineReader<R> {
 #[derive(Debug)]
 pub(crate) struct SourceLine<'a> {
     pub number: u64,
-    /// The text without its line end, or what is wrong with it; empty for a comment.
+    /// The text without its line end, or what is wrong with it; empty for a comment, or what was cut off.
     pub text: Result<&'a str, String>,
     /// All its bytes, with its line end; none for one that is too long.
     raw: &'a [u8],
@@ -82,7 +82,7 @@ fn text_of(line: &[u8]) -> Result<&str, String> {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     let line = line.strip_suffix(b"\r").unwrap_or(line);
     let start = line.trim_ascii_start();
-    if start.is_empty() || start.starts_with(b"#") {
+    if start.is_empty() || start.starts_with(b"#") || start.trim_ascii_end().ends_with(CUT_OFF.as_bytes()) {
         return Ok("");
     }
     if line.contains(&b'\r') {
@@ -259,11 +259,10 @@ fn read_lines(
     Ok(())
 }
 
-/// The text of a line that is neither blank nor a comment nor marked as cut off. Where each `needs_end`, a last line without
-/// one may be cut off.
+/// The text of a line that is neither blank nor a comment. Where each `needs_end`, a last line without one may be cut off.
 fn content(line: SourceLine<'_>, needs_end: bool) -> Result<Option<&str>, String> {
     match line.text?.trim() {
-        text if text.is_empty() || text.ends_with(CUT_OFF) => Ok(None),
+        "" => Ok(None),
         _ if needs_end && !line.has_end => {
             Err("it has no line end and may have been cut off, so it does not count".to_owned())
         }

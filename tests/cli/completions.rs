@@ -35,6 +35,10 @@ const CASES: &[(&str, &[&str], &[&str])] = &[
     ("nimatron solve --moves ", &["all", "one", "none"], &["--json"]),
     ("nimatron completions ", &["bash", "zsh", "fish"], &["marienbad"]),
     ("nimatron help rev", &["review"], &["values"]),
+    ("nimatron solve 3 5 7 --m", &["--misere", "--moves"], &["--mode"]),
+    ("nimatron map 3 --mi", &["--misere"], &["--mode"]),
+    ("nimatron --plain ", &["marienbad", "solve"], &["always"]),
+    ("nimatron solve --ascii --m", &["--moves"], &["always"]),
 ];
 
 fn check(shell: &str, complete: impl Fn(&str) -> String) {
@@ -85,6 +89,24 @@ fn bash_completes() {
         );
         output("bash", &["--norc", "--noprofile", "-c", &call])
     });
+}
+
+/// An equals sign is a word of its own in bash; and where files can stand, no flag stands in their way.
+#[test]
+fn bash_completes_values_after_an_equals_sign_and_files() {
+    let Some(script) = script("bash") else { return };
+    let complete = |words: &str, at: usize, current: &str, before: &str| {
+        let call = format!(
+            ". {}; COMP_WORDS=({words}); COMP_CWORD={at}; compopt() {{ :; }}; _nimatron nimatron '{current}' '{before}'; echo \"${{COMPREPLY[@]}}\"",
+            script.display()
+        );
+        output("bash", &["--norc", "--noprofile", "-c", &call])
+    };
+    assert_eq!(complete("nimatron --mode = s", 3, "s", "="), "solo\n");
+    assert_eq!(complete("nimatron solve --moves =", 3, "=", "--moves"), "all one none\n");
+    assert_eq!(complete("nimatron --plain = al", 3, "al", "="), "always\n");
+    assert_eq!(complete("nimatron review ''", 2, "", "review"), "\n", "files, by the shell's own default");
+    assert_eq!(complete("nimatron review --j", 2, "--j", "review"), "--json\n");
 }
 
 /// In a terminal, as zsh completes nowhere else: the list is shown before anything else is typed.

@@ -250,7 +250,7 @@ fn moves_and_what_they_did() {
 fn mistakes(judged: &JudgedMove, about: &str, faults: &mut Faults) {
     faults.all([moves::gave_away(judged.m)], about);
     assert!(moves::gave_away(judged.m).short.len() <= EDGE || judged.m.take.get() > 63);
-    faults.sentences([moves::left_so(judged), moves::mistake(judged, None)], 6 * LINE, about);
+    faults.sentences([moves::left_so(judged), moves::mistake(judged)], 6 * LINE, about);
     if !judged.after.is_over() {
         faults.sentence(&moves::it_left(&judged.after), LINE, about);
     }
@@ -260,7 +260,9 @@ fn mistakes(judged: &JudgedMove, about: &str, faults: &mut Faults) {
     for reply in some_moves(&judged.after).into_iter().map(|m| judged.after.judge(m).unwrap()) {
         faults.sentence(&moves::will_take(&reply), LINE, about);
         faults.sentences(moves::evened(&reply, judged), LINE, about);
-        faults.sentence(&moves::mistake(judged, Some(&reply)), 6 * LINE, about);
+        let made = PlayedMove { who: Role::MACHINE, judged: reply };
+        let told = [(Some(judged), false), (None, made.is_drawn())];
+        faults.sentences(told.map(|(mistake, is_drawn)| moves::took_so(&made, mistake, is_drawn)), 2 * LINE, about);
     }
 }
 
@@ -287,7 +289,8 @@ fn maps_of_two_and_more() {
         }
     });
     let mut faults = Faults::default();
-    for (round, newest) in (0..5).flat_map(|round| [None, Some(&[0, 0][..]), Some(&[7])].map(|newest| (round, newest))) {
+    for (round, newest) in (0..5).flat_map(|round| [None, Some(&[0, 0][..]), Some(&[7])].map(|newest| (round, newest)))
+    {
         faults.words(&maps::round(round, 4, newest), "a round");
     }
     faults.none();

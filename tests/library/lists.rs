@@ -203,6 +203,13 @@ fn the_mode_of_two_people_is_their_own() {
     assert_eq!((choices(&harness)[0].as_str(), harness.app.shared().mode), ("teach", Mode::Teach));
     harness.press("i Enter");
     assert_eq!((harness.app.game().unwrap().mode(), harness.app.shared().mode), (Mode::Solo, Mode::Teach));
+    // A friend sits there whatever is played.
+    harness.press("Esc Down");
+    assert_eq!(choices(&harness)[3], "a friend");
+    let other = harness.press("Esc Down Enter");
+    assert_eq!(choices(other)[3], "a friend");
+    harness.press("Right Right Down");
+    assert_eq!(choices(&harness)[3], "perfect", "another opponent is the board's");
 }
 
 /// Once somebody has a choice in hand the sentence is about it.

@@ -3,7 +3,7 @@
 use crate::app::view::{Lamp, Pieces, Rail, Right, Row, Size, Stone};
 use crate::app::{Action, Context, Destination};
 use crate::coach::words::questions;
-use crate::coach::{Skill, lessons};
+use crate::coach::{Mode, Skill, lessons};
 use crate::tests::support::{Files, Harness};
 
 fn asked(question: &str) -> Harness {
@@ -172,4 +172,39 @@ fn a_lessons_game_is_judged_and_noted_once() {
     // A page that asks nothing has no cursor.
     let page = Harness::at(Destination::Lesson(0)).view();
     assert!(has(&page.board, Stone::Stays) && page.board.rows.iter().all(|row| !row.is_chosen));
+}
+
+/// Whoever writes the lamps of the number that is asked for is told that they are right.
+#[test]
+fn lamps_in_place_of_a_number_are_no_mistake_of_thought() {
+    let mut harness = asked("complete 20 29");
+    harness.press("1 0 0 1 Enter");
+    assert_eq!(harness.verdict(), "1001: right in lamps. Now as a number.");
+    harness.press("Enter 9 Enter");
+    assert!(harness.verdict().starts_with("Right: 9"), "{}", harness.verdict());
+    let mut other = asked("complete 20 29");
+    other.press("1 0 Enter");
+    assert_eq!(other.verdict(), "10 is not right.");
+}
+
+/// The reason is told once more by Enter, and then digits are for the chosen pile.
+#[test]
+fn an_empty_pile_lets_go() {
+    let mut harness = Harness::own("2 0 3", Mode::Solo);
+    harness.press("b 1");
+    assert_eq!(&*harness.view().refusal.long, "Pile B is empty.");
+    harness.press("Enter");
+    assert_eq!(&*harness.view().refusal.long, "Pile B is empty.");
+    harness.press("1 Enter");
+    assert_eq!(harness.played(), 2);
+}
+
+/// A notice stands beside the text of a lesson, not in its place.
+#[test]
+fn a_notice_hides_no_page_of_a_lesson() {
+    let files = Files { is_second: true, ..Files::default() };
+    let mut harness = Harness::opened(files, Destination::Lesson(0));
+    let page = harness.press("Up").lines();
+    harness.press("^T");
+    assert!(page.iter().all(|line| harness.lines().contains(line)) && harness.lines().len() > page.len());
 }

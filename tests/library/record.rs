@@ -113,6 +113,7 @@ fn a_game_waits_is_gone_on_with_and_keeps_its_id() {
     harness.press("Esc Down Enter");
     assert!(harness.files.games.is_empty());
     harness.press("1 Enter");
+    assert!(harness.said().contains("The game that waited is in Games now."), "{}", harness.said());
     assert_eq!(harness.files.games.len(), 1);
     assert!(line(&harness.files.games[0]).terms.id == id && !line(&harness.files.games[0]).game.is_over());
     // It is gone on with from Games, and recorded again when it ends.

@@ -184,7 +184,10 @@ fn an_answered_mistake_is_told_and_one_taken_back_says_what_to_leave() {
     let mut harness = Harness::own("3 5 7", Mode::Teach);
     harness.play("B2");
     assert_eq!((harness.verdict().as_str(), harness.place().as_str()), ("the machine can win", "your turn"));
-    assert_eq!(harness.lines(), ["1 from A, B or C would have kept it.", "7 from C made every column even."]);
+    assert_eq!(
+        harness.lines(),
+        ["1 from A, B or C would have kept it.", "The machine's 7 from C made every column even."]
+    );
     assert!(harness.keys().contains(&"u"));
     harness.press("u");
     assert_eq!((harness.played(), harness.app.game().unwrap().session().line().terms.undo), (0, 1));
@@ -210,7 +213,7 @@ fn a_mistake_is_answered_only_by_what_mends_it() {
     let said = |line: &str| Harness::own(line, Mode::Teach).lines();
     let kept = "2 from A would have kept it.";
     assert_eq!(said("3 4 5 players=human,casual : A1 A2"), [kept], "casual left columns odd");
-    assert_eq!(said("3 4 5 : A1 A1"), [kept, "1 from A made every column even."]);
+    assert_eq!(said("3 4 5 : A1 A1"), [kept, "The machine's 1 from A made every column even."]);
 }
 
 /// Between two people nobody takes sides: lamps and counts, without verdict or judgement.

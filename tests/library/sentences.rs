@@ -10,6 +10,7 @@ use crate::app::view::{Left, Line, Low};
 use crate::app::{Action, Context};
 use crate::coach::words::{self, Words, lists, maps, moves, notices, results, rules, voice, why};
 use crate::coach::{Board, JudgedGame, Message, Mode, Quip, Record, Role, boards};
+use crate::engine::Analysis;
 use crate::rules::{Game, Play, Side};
 use crate::session::{Match, Players};
 use crate::tests::support::{Harness, won_line};
@@ -325,4 +326,42 @@ fn refusals_fit_their_line() {
         // Of the others' words there is always a line more.
         assert!(long.min(short) <= 38 || [FINISHED, SLIP].contains(&refusal), "{:?}", refusal.words);
     }
+}
+
+/// The argument for a lost ending of misère play under a take rule speaks of every move: counted here stone by stone.
+#[test]
+fn an_argument_on_a_lost_ending_is_true_of_every_move() {
+    let mut seen = 0;
+    for take in ["1-2", "1-3", "1,3,4", "1,2,5", "2,3", "2,4,6"] {
+        for [a, b] in (0..=9).flat_map(|a| (a..=9).map(move |b| [a, b])) {
+            let game: Game = format!("{a} {b} misere take={take}").parse().unwrap();
+            let now = game.analyse().unwrap();
+            let told = |page: &why::Page| page.title == "A move makes the number even, or a pile worth more.";
+            if !why::pages(&now, None, Role::YOU, true).iter().any(told) {
+                continue;
+            }
+            seen += 1;
+            let worth = |at: &Analysis, least: u64| at.values().iter().filter(|&&value| value >= least).count();
+            assert_eq!((worth(&now, 1) % 2, worth(&now, 2)), (1, 0));
+            for m in now.rules().moves(now.position()) {
+                let after = now.after(m).unwrap();
+                assert!(worth(&after, 2) == 1 || worth(&after, 1) % 2 == 0, "{game}: {m}");
+                let mends =
+                    |answer| after.after(answer).is_ok_and(|last| worth(&last, 1) % 2 == 1 && worth(&last, 2) == 0);
+                assert!(
+                    after.is_over() || after.rules().moves(after.position()).any(mends),
+                    "{game}: {m} has no answer"
+                );
+            }
+        }
+    }
+    assert!(seen > 50, "{seen}");
+    let words = |line: &str| {
+        let now = line.parse::<Game>().unwrap().analyse().unwrap();
+        why::pages(&now, None, Role::YOU, true).into_iter().map(|page| page.words).collect::<String>()
+    };
+    assert!(
+        words("12 2 1 take=2,4,6").contains("Moves run out, and the last even board, the one without any, is yours.")
+    );
+    assert!(words("3 5 7").contains("Stones run out, and the last even board, the empty one, is yours."));
 }

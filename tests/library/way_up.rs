@@ -1,5 +1,6 @@
 //! The way up, row by row, and what earns a ★.
 
+use crate::app::view::Left;
 use crate::app::{Context, Destination, ListKind};
 use crate::coach::way_up::{Next, next, next_board};
 use crate::coach::words::results::way_on;
@@ -368,4 +369,33 @@ fn one_plays_on_from_the_move_that_is_looked_at() {
         assert_eq!(harness.played(), moves, "{back} back");
         assert!(!harness.app.game().unwrap().waits_for_machine());
     }
+}
+
+/// The review of the game stays below, and so does where one came from.
+#[test]
+fn a_game_played_on_from_a_review_leads_back_to_it() {
+    let mut harness = Harness::review("3 5 7 players=human,perfect : B2 A1 C4 A1 B1 A1 B2 C3");
+    let seen = harness.press("Left Left").view();
+    harness.press("Enter Esc");
+    assert_eq!((harness.context(), harness.view().head.place), (Context::Review, seen.head.place));
+    harness.press("Enter n Esc");
+    assert_ne!(harness.context(), Context::Review, "another game takes the place of both");
+}
+
+#[test]
+fn enter_passes_no_end_before_it_was_seen() {
+    let mut harness = Harness::own("1 1 2", Mode::Teach);
+    harness.press("c 2 Enter Enter Enter").press("1 Enter");
+    assert!(matches!(harness.view().left, Left::Letters(_)), "the end");
+    let card = harness.view();
+    assert_eq!(harness.press("Enter").view(), card, "a burst");
+    harness.settle();
+    assert_ne!(harness.press("Enter").view(), card);
+}
+
+#[test]
+fn the_first_help_in_solo_says_what_it_costs() {
+    let told = |keys: &str| Harness::own("3 5 7", Mode::Solo).press(keys).said().contains("wins no ★");
+    assert!(["t", "w", "m", "b 2 Enter Enter i"].into_iter().all(told));
+    assert!(!told("i") && !told("t t"), "before a move it costs nothing, and it is said once");
 }

@@ -37,6 +37,7 @@ pub(super) const CHOICES: usize = 4;
 pub(super) const MODE: usize = 0;
 pub(super) const WHO_BEGINS: usize = 2;
 pub(super) const LAST: usize = 1;
+pub(super) const AGAINST: usize = 3;
 
 /// A choice: its values, and which of them it has.
 pub(super) struct Selector {

@@ -169,7 +169,6 @@ impl Exercise {
         let news = shared.news();
         let question = self.asking();
         match self.verdict().split_first() {
-            _ if !news.is_empty() => Said { lines: news, question, ..Said::default() },
             Some((first, rest)) => {
                 let [ink, then] = if self.is_right() { [Ink::Title, Ink::Text] } else { [Ink::Plate, Ink::Answer] };
                 // The first of several paragraphs defines what the answer needs.
@@ -178,10 +177,11 @@ impl Exercise {
                     0 => Line::new(then, words.clone()),
                     _ => Line::kept(Ink::Text, words.clone()),
                 });
-                let lines = rest.chain(definition.map(|words| Line::new(Ink::Dim, words))).collect();
+                let definition = definition.map(|words| Line::new(Ink::Dim, words));
+                let lines = news.into_iter().chain(rest).chain(definition).collect();
                 Said { verdict: Line::new(ink, first.clone()), lines, question, ..Said::default() }
             }
-            None => Said { lines: say().map(text).collect(), question, ..Said::default() },
+            None => Said { lines: news.into_iter().chain(say().map(text)).collect(), question, ..Said::default() },
         }
     }
 

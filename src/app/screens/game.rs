@@ -179,7 +179,7 @@ impl GameScreen {
     }
 
     fn take(&mut self, shared: &mut Shared) -> Effect {
-        let Some(m) = self.cursor.marked() else { return Effect::say(notices::MARK_FIRST) };
+        let Some(m) = self.cursor.marked() else { return Effect::say(self.cursor.unmarked()) };
         self.session.note_mode(self.mode);
         // A marked move is legal.
         let Ok(judged) = self.session.play(m) else { return Effect::none() };
@@ -233,7 +233,7 @@ impl GameScreen {
             message.tone = Tone::Told;
         }
         let won = if self.has_won() { Effect::tell(StepResult::Won) } else { Effect::none() };
-        Effect { said, turned: true, ..self.kept(shared) }.and(won)
+        Effect { said, turned: true, ..Effect::none() }.and(self.kept(shared)).and(won)
     }
 
     /// The end for a listener, who does not see the last stone go.
@@ -266,7 +266,7 @@ impl GameScreen {
         let told = Message::told(moves::taken_back(&undone.collect::<Vec<_>>()));
         let made = self.taken_back(shared);
         self.turn(moves[left].pile);
-        let mut undone = Effect { said: vec![told], turned: true, ..self.kept(shared) }.and(made);
+        let mut undone = Effect { turned: true, ..Effect::say(told) }.and(self.kept(shared)).and(made);
         if self.lesson.is_none() && was_played && !self.session.is_played() {
             // Without a move there is no game that waits.
             shared.desk.wait(self.session.clone());
@@ -313,8 +313,8 @@ impl GameScreen {
             _ => self.cursor.unmark(),
         }
         let Some(tip) = self.tip_in_words() else { return Effect::none() };
-        self.session.note_tip();
-        Effect { said: vec![Message::told(tip)], ..self.kept(shared) }
+        let costs = self.helps();
+        Effect::say(Message::told(tip)).and(self.kept(shared)).and(costs)
     }
 
     /// The tip that is shown.
@@ -329,9 +329,8 @@ impl GameScreen {
     /// Lamps, or stones alone; without lamps a mistake does not wait.
     fn change_mode(&mut self, shared: &mut Shared) -> Effect {
         // Lamps that are looked at in a game that was begun without are help, whether or not a move is made under them.
-        if self.mode == Mode::Solo && self.session.is_played() {
-            self.session.note_tip();
-        }
+        let is_help = self.mode == Mode::Solo && self.session.is_played();
+        let costs = if is_help { self.helps() } else { Effect::none() };
         let is_slip = matches!(self.phase(shared.room), Phase::Slip(_));
         self.mode = self.mode.other();
         (self.tip, self.remark) = (None, None);
@@ -341,13 +340,20 @@ impl GameScreen {
         }
         let answered = if is_slip { self.machine_moves(shared) } else { self.kept(shared) };
         self.beat = false;
-        answered.and(Effect::say(notices::mode(self.mode, self.players().lone_human().is_some())))
+        answered.and(Effect::say(notices::mode(self.mode, self.players().lone_human().is_some()))).and(costs)
+    }
+
+    /// Notes help that was asked for. The first in a game that could have won a ★ says what it costs.
+    fn helps(&mut self) -> Effect {
+        let has_cost = self.mode == Mode::Solo && self.lesson.is_none() && self.players().lone_human().is_some();
+        let is_first = has_cost && !self.session.line().terms.is_helped();
+        self.session.note_tip();
+        if is_first { Effect::say(notices::NO_STAR) } else { Effect::none() }
     }
 
     /// Goes where help is given, which counts as a tip.
     fn helped(&mut self, to: Destination, shared: &mut Shared) -> Effect {
-        self.session.note_tip();
-        self.kept(shared).and(Effect::go(to))
+        self.helps().and(self.kept(shared)).and(Effect::go(to))
     }
 
     /// The position on screen, to be argued about.
@@ -402,21 +408,23 @@ impl GameScreen {
         }
     }
 
-    /// The moves since there were `before` of them, as lines tell them: the machine's, then the judgement of a person's.
+    /// The moves since there were `before` of them, as lines tell them: a person's is judged, unless it was the last.
     fn told(&self, before: usize) -> Vec<Message> {
         let exchange = self.exchange();
         let new = (self.session.game().moves().len() - before).min(exchange.len());
-        // Two people hear each other's moves.
-        let are_friends = self.players() == Players::TWO_PEOPLE;
-        let (told, person): (Vec<usize>, Vec<usize>) =
-            (exchange.len() - new..exchange.len()).partition(|&at| exchange[at].who.is_machine() || are_friends);
-        let took = told.into_iter().map(|at| {
-            let made = &exchange[at];
-            let is_drawn = self.mode > Mode::Solo && self.is_drawn_first(made);
-            Message::told(if is_drawn { moves::at_random(made) } else { moves::took(made) })
-        });
-        let person = person.into_iter().filter(|&at| !exchange[at].judged.after.is_over());
-        took.chain(person.map(|at| self.judged(&exchange[at], exchange.get(at + 1)))).collect()
+        let made = exchange.iter().enumerate().skip(exchange.len() - new);
+        made.filter_map(|(at, made)| {
+            // Two people hear each other's moves.
+            if !made.who.is_machine() && self.players() != Players::TWO_PEOPLE {
+                return Some(self.judged(made)).filter(|_| !made.judged.after.is_over());
+            }
+            let has_help = self.mode > Mode::Solo;
+            let before = at.checked_sub(1).map(|at| &exchange[at]);
+            let before = before.filter(|before| has_help && made.who.is_machine() && before.is_slip());
+            let is_drawn = has_help && self.is_drawn_first(made);
+            Some(Message::told(moves::took_so(made, before.map(|before| &before.judged), is_drawn)))
+        })
+        .collect()
     }
 
     /// True for the first move of the game that the machine drew because none wins: it says so once.
@@ -447,11 +455,11 @@ impl GameScreen {
     }
 
     /// A person's move in words, for a listener.
-    fn judged(&self, made: &PlayedMove, next: Option<&PlayedMove>) -> Message {
+    fn judged(&self, made: &PlayedMove) -> Message {
         // In a lesson it is said to whoever asked for few words too.
         let least = if self.lesson.is_some() && self.in_columns() { Mode::Solo } else { Mode::Teach };
         if made.judged.is_mistake() {
-            Message::new(Tone::Bad, least, moves::mistake(&made.judged, next.map(|next| &next.judged)))
+            Message::new(Tone::Bad, least, moves::mistake(&made.judged))
         } else {
             Message::new(Tone::Good, least, moves::judged(&made.judged))
         }

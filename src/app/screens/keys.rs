@@ -47,7 +47,7 @@ fn signs(binary: bool) -> Signs {
         lamp(Lamp::GoingOut, "goes out with the marked move"),
         lamp(Lamp::ComingOn, "comes on with it"),
         gap(),
-        sign("▐▌", Ink::Odd, "an odd count of lamps"),
+        sign("▐▌", Ink::Odd, "an odd count (misère: wrong)"),
         sign(" 3 ", Ink::Plate, "how many: odd"),
         (Sign::Words(vec![("3", Ink::Dim), ("→2", Ink::Considered)]), vec!["and with the marked move".into()]),
         (indicator.clone(), vec!["the indicator: 1 odd, 0 even".into()]),

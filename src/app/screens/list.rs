@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use super::Screen;
-use super::choices::{CHOICES, LAST, MODE, Selector, WHO_BEGINS, selectors};
+use super::choices::{AGAINST, CHOICES, LAST, MODE, Selector, WHO_BEGINS, selectors};
 use super::rows::{Beside, ListRow, rows, start};
 use crate::app::view::{Entry, Head, Hint, Ink, Left, Line, Low, Right, Rows, View};
 use crate::app::{Action, Chosen, Context, Destination, Effect, ListKind, Shared};
 use crate::coach::words::{Words, keys, lists, notices};
-use crate::coach::{Board, Message, Mode};
+use crate::coach::{Board, Message, Mode, Tone};
 use crate::rules::{Game, Ruleset, is_hidden};
 use crate::session::{Match, Players, Terms};
 
@@ -50,7 +50,8 @@ impl ListScreen {
         let (rows, day) = (rows(kind, shared, games), shared.setting.today.clone());
         let at = shared.named(kind, &rows);
         let entries = shown(&rows);
-        Self { kind, rows, entries, day, at, own: None, chosen: Chosen::default(), in_hand: MODE, is_held: false }
+        let (chosen, in_hand) = untouched(shared.has_friend);
+        Self { kind, rows, entries, day, at, own: None, chosen, in_hand, is_held: false }
     }
 
     /// Builds the rows anew, with the cursor on the row where it was.
@@ -162,7 +163,8 @@ impl ListScreen {
 
     /// Chooses a row; in that of one's own board one types.
     fn go(&mut self, at: usize) {
-        (self.at, self.chosen, self.in_hand, self.is_held) = (at, Chosen::default(), MODE, false);
+        let (chosen, in_hand) = untouched(self.chosen.players == Some(Players::TWO_PEOPLE));
+        (self.at, self.chosen, self.in_hand, self.is_held) = (at, chosen, in_hand, false);
         self.own = (self.is_play() && at + 1 == self.rows.len()).then(String::new);
     }
 
@@ -210,6 +212,7 @@ impl ListScreen {
     fn choose(&mut self, nth: usize, chosen: Chosen, shared: &mut Shared) {
         let players = chosen.players(self.usual(shared).unwrap_or_default().0);
         (self.chosen, self.in_hand, self.is_held) = (chosen, nth, true);
+        shared.has_friend = players == Players::TWO_PEOPLE;
         if players.lone_human().is_some() {
             shared.mode = self.chosen.mode.take().unwrap_or(shared.mode);
         }
@@ -222,7 +225,7 @@ impl ListScreen {
                     self.own = Some(String::new());
                     Some(Destination::Own(Box::new(line), self.chosen))
                 }
-                Err(wrong) => return Effect::say(Message::problem(wrong.to_string())),
+                Err(wrong) => return Effect::say(Message::new(Tone::Problem, Mode::Solo, wrong)),
             },
             (None, Some(ListRow { go: Some(Destination::Board(board, _)), .. })) => {
                 Some(Destination::Board(board, self.chosen))
@@ -396,6 +399,12 @@ impl Screen for ListScreen {
             self.at = self.rows.iter().position(is_left).unwrap_or(self.at);
         }
     }
+}
+
+/// The choices of a board that was just chosen, and the one in hand: a friend stays from board to board.
+fn untouched(has_friend: bool) -> (Chosen, usize) {
+    let players = has_friend.then_some(Players::TWO_PEOPLE);
+    (Chosen { players, ..Chosen::default() }, if has_friend { AGAINST } else { MODE })
 }
 
 fn shown(rows: &[ListRow]) -> Arc<[Entry]> {

@@ -93,7 +93,7 @@ impl MapScreen {
                 let next = if round < self.cells.last_round() { keys::NEXT_ROUND } else { lesson.goes_on.clone() };
                 vec![next, keys::PAGE_BACK, keys::BACK, keys::KEYS]
             }
-            _ => vec![keys::CELL, keys::PLAY_IT, other, play, keys::WHY, keys::KEYS],
+            _ => vec![keys::CELL, keys::PLAY_IT, other, play, keys::WHY, keys::BACK, keys::KEYS],
         }
     }
 }

@@ -86,7 +86,12 @@ impl Shared {
                 let waiting = self.desk.line().filter(|line| !line.terms.day.as_ref().is_some_and(is_of_today));
                 let waiting = waiting.map(|line| (board_named(line), results::turn_of(line)));
                 let stars = lists::stars(self.record.stars(), boards().len());
-                lists::play(waiting, way_up::next_board(&self.record), self.record.totals.won == 0, stars)
+                lists::play(
+                    waiting,
+                    way_up::next_board(&self.record),
+                    self.record.totals.won == 0 && !self.has_friend,
+                    stars,
+                )
             }
             ListKind::Today => {
                 let begun = self.begun_today().map(board_named);

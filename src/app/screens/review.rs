@@ -19,6 +19,8 @@ pub(crate) struct ReviewScreen {
     ply: Option<usize>,
     /// Set for a game that ended in this run.
     ended: Option<Ended>,
+    /// True in the first moment of an end.
+    beat: bool,
     /// False for a board that one of the first lessons led to: the indicator comes later.
     binary: bool,
 }
@@ -26,12 +28,18 @@ pub(crate) struct ReviewScreen {
 impl ReviewScreen {
     /// Games to look at, from their ends; `None` if the first cannot be judged.
     pub(crate) fn new(games: Vec<Match>, game: usize) -> Option<Self> {
-        Some(Self { judged: JudgedGame::of(games.get(game)?)?, game, games, ply: None, ended: None, binary: true })
+        let judged = JudgedGame::of(games.get(game)?)?;
+        Some(Self { judged, game, games, ply: None, ended: None, beat: false, binary: true })
     }
 
     /// The end of a game of this run.
     pub(crate) fn ended(ended: Ended, binary: bool) -> Option<Self> {
         Some(Self { ended: Some(ended.clone()), binary, ..Self::new(vec![ended.line], 0)? })
+    }
+
+    /// The same for a moment in which Enter does nothing: a burst of keys does not pass an end unseen.
+    pub(crate) fn fresh(self) -> Self {
+        Self { beat: true, ..self }
     }
 
     pub(crate) fn line(&self) -> &Match {
@@ -207,6 +215,10 @@ impl Screen for ReviewScreen {
         Context::Review
     }
 
+    fn beats(&self) -> bool {
+        self.beat
+    }
+
     fn has_binary(&self) -> bool {
         self.binary
     }
@@ -216,8 +228,9 @@ impl Screen for ReviewScreen {
     }
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        let last = self.judged.moves.len().checked_sub(1);
+        let (last, is_fresh) = (self.judged.moves.len().checked_sub(1), std::mem::take(&mut self.beat));
         match action {
+            Action::Accept if is_fresh => {}
             Action::Left => self.go(self.ply.map_or(last, |ply| ply.checked_sub(1).or(Some(0)))),
             Action::Right => self.go(self.ply.map(|ply| ply + 1)),
             Action::First => self.go(Some(0)),

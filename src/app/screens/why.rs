@@ -94,7 +94,7 @@ impl Screen for WhyScreen {
             right: board::half(&self.start, now, &light),
             low: Low::Said(Said {
                 verdict: Line::new(Ink::Title, page.title.clone()),
-                lines: vec![Line::new(Ink::Text, page.words.clone())],
+                lines: std::iter::once(Line::new(Ink::Text, page.words.clone())).chain(shared.news()).collect(),
                 ..Said::default()
             }),
             moves: dots(self.at, self.pages.len(), &[]),

@@ -10,8 +10,8 @@ use crate::session::{DayBoard, Match, Players, Seat, day_as, days_between};
 
 pub(crate) const YOUR_GAME: Words = Words::fixed("your game");
 pub(crate) const YOUR_OWN: Words = Words::fixed("your own");
-pub(crate) const TYPE: Words = Words::fixed("type 5 9 12");
-pub(crate) const OWN: Words = Words::fixed("Piles, then rules: 5 9 12 misere, or 21 take=1-3.");
+pub(crate) const TYPE: Words = Words::fixed("type 4 9 12");
+pub(crate) const OWN: Words = Words::fixed("Piles, then rules: 4 9 12 misere, or 21 take=1-3.");
 pub(crate) const THE_MAP: Words = Words::fixed("the map");
 pub(crate) const YESTERDAY: Words = Words::fixed("yesterday");
 pub(crate) const BEGUN: Words = Words::fixed("begun");
@@ -30,7 +30,7 @@ pub(crate) const MAP: Words =
     Words::short("Two piles, and what each position of them is worth together.", "What two piles are worth together.");
 pub(crate) const LAMP: Words = Words::short("under 4: four of the pile's stones", "under 4: four of the stones");
 pub(crate) const NEVER_ERRS: Words =
-    Words::short("Perfect never errs; where it has lost it moves at random.", "Perfect never errs; lost: random.");
+    Words::short("Perfect never errs; where it has lost it moves at random.", "Perfect is random only when lost.");
 
 /// `today   Monday 26 November`, after the name of the list.
 pub(crate) fn date(day: &str) -> Words {
@@ -169,7 +169,10 @@ pub(crate) fn round(right: usize, of: usize, level: Option<u32>) -> Words {
 /// The meaning of the choice in hand.
 pub(crate) fn mode(mode: Mode, is_for_star: bool) -> Words {
     match mode {
-        Mode::Teach => Words::fixed("Lamps show the board, and a mistake waits."),
+        Mode::Teach => Words::short(
+            "Lamps show the board; a mistake can be taken back.",
+            "Lamps, and a mistake can be taken back.",
+        ),
         Mode::Solo if is_for_star => Words::fixed("Stones alone: a win is a ★."),
         Mode::Solo => Words::fixed("Stones alone."),
     }
@@ -210,9 +213,10 @@ pub(crate) fn opponent(players: Players) -> Words {
             Words::fixed("The machine plays both sides; Enter makes each move.")
         }
         Seat::Human => Words::fixed("A friend sits beside you."),
-        Seat::Perfect => {
-            Words::short("It never errs; where it has lost it moves at random.", "Perfect never errs; lost: random.")
-        }
+        Seat::Perfect => Words::short(
+            "It never errs; where it has lost it moves at random.",
+            "It never errs; lost, it moves at random.",
+        ),
         Seat::Stubborn => Words::short(
             "It never errs; where it has lost it leaves you the fewest moves that win.",
             "It never errs; lost, it makes your mistakes likely.",
@@ -288,7 +292,7 @@ impl News {
 pub(crate) fn learn(done: usize, of: usize, next: Option<(usize, &str)>) -> News {
     let mark = Words::new(format!("{done} of {of}"), done.to_string());
     match next {
-        Some(_) if done == 0 => News::new(vec!["start here".into()], Words::one(format!("{of} lessons"))),
+        Some(_) if done == 0 => News::new(vec!["start here".into()], Words::one(many(of, "lesson", "lessons"))),
         Some((number, title)) => {
             News::new(vec![format!("next: lesson {number}").into(), title.to_owned().into()], mark)
         }

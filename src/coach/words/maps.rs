@@ -47,9 +47,10 @@ pub(crate) fn values(now: &Analysis, first: bool) -> Words {
             Last::Stone => "No stone is left.",
             Last::Move => "No move is left.",
         }),
-        None => {
-            Words::new(format!("{piles} {are} worth {worth}: lit, so leave {them}."), format!("Worth {worth}: leave it."))
-        }
+        None => Words::new(
+            format!("{piles} {are} worth {worth}: lit, so leave {them}."),
+            format!("Worth {worth}: leave it."),
+        ),
     }
 }
 

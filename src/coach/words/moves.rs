@@ -29,8 +29,18 @@ pub(crate) fn either(moves: &[Move]) -> String {
 
 /// A move as it is told: `The machine took 4 from C.`
 pub(crate) fn took(made: &PlayedMove) -> Words {
-    let m = taken(made.judged.m);
-    Words::new(format!("{} took {m}.", made.who.opening()), format!("took {m}"))
+    Words::one(format!("{} took {}.", made.who.opening(), taken(made.judged.m)))
+}
+
+/// The same for a listener, with what the move did: it answered a mistake, or was the first that was drawn.
+pub(crate) fn took_so(made: &PlayedMove, mistake: Option<&JudgedMove>, is_drawn: bool) -> Words {
+    let took = format!("{} took {}", made.who.opening(), taken(made.judged.m));
+    let did = mistake.and_then(|mistake| answered(&made.judged, mistake));
+    match did {
+        _ if is_drawn => Words::new(format!("{took}, at random: it cannot win."), format!("{took}, at random.")),
+        Some(did) => Words::new(format!("{took} and {did}."), format!("{took}.")),
+        None => Words::one(format!("{took}.")),
+    }
 }
 
 /// The move that was made next, in a finished game.
@@ -103,12 +113,17 @@ pub(crate) fn will_take(answer: &JudgedMove) -> Words {
 
 /// The effect of the answer to a mistake. `None` for one that did not mend it.
 pub(crate) fn evened(reply: &JudgedMove, mistake: &JudgedMove) -> Option<Words> {
-    let m = taken(reply.m);
+    let (m, did) = (taken(reply.m), answered(reply, mistake)?);
+    let short = if reply.evens(mistake) { did.clone() } else { "answered it".to_owned() };
+    Some(Words::new(format!("The machine's {m} {did}."), format!("Its {m} {short}.")))
+}
+
+fn answered(reply: &JudgedMove, mistake: &JudgedMove) -> Option<String> {
     if reply.evens(mistake) {
-        return Some(Words::new(format!("{m} made every column even."), format!("{m} made all even.")));
+        return Some("made every column even".to_owned());
     }
     let is_right = matches!(reply.change(), Change::Keeps | Change::Ends);
-    is_right.then(|| Words::new(format!("{m} left {}.", left_right(&reply.after)), format!("{m} answered it.")))
+    is_right.then(|| format!("left {}", left_right(&reply.after)))
 }
 
 /// The kind of position to leave.
@@ -161,14 +176,12 @@ pub(crate) fn full_groups(now: &Analysis) -> String {
     format!("full {name}{aside}")
 }
 
-/// A mistake for a listener, to whom it does not wait: what it left, the answer, and what would have been right.
-pub(crate) fn mistake(judged: &JudgedMove, reply: Option<&JudgedMove>) -> Words {
-    let m = taken(judged.m);
-    let kept = would_have_kept(judged);
-    let evened = reply.and_then(|reply| evened(reply, judged)).map(|words| format!(" {words}")).unwrap_or_default();
-    let left = leaves(judged.after.left());
+/// A mistake for a listener, to whom it does not wait: what it left, and what would have been right.
+pub(crate) fn mistake(judged: &JudgedMove) -> Words {
+    let (m, left, kept) = (taken(judged.m), leaves(judged.after.left()), capital(&either(judged.better())));
+    let kept = format!("{kept} would have kept the win.");
     Words::new(
-        format!("{m} was a mistake: it left {left}.{evened} {kept} undo takes it back."),
+        format!("{m} was a mistake: it left {left}. {kept} undo takes it back."),
         format!("{m} was a mistake. {kept}"),
     )
 }

@@ -44,13 +44,17 @@ pub(crate) const FINISHED: Message =
 pub(crate) const NO_MAP: Message = refusal("The map has piles of up to 63.");
 pub(crate) const SECOND: Message =
     Message::fixed(Tone::Plain, "Another nimatron is open. A game left here is not kept.");
+pub(crate) const NO_STAR: Message = Message::fixed(Tone::Plain, "With help this game wins no ★.");
+pub(crate) const PUT_AWAY: Message =
+    Message { tone: Tone::Plain, least: Mode::Teach, words: Words::fixed("The game that waited is in Games now.") };
+pub(crate) const NOT_KEPT: Message = refusal("The game is not kept, as another nimatron is open.");
 pub(crate) const KEPT: Message = Message::fixed(Tone::Told, "The game waits: go on with it from Play.");
 
 /// The mode was changed, for a lone person or for others, whom nothing judges.
 pub(crate) fn mode(mode: Mode, is_alone: bool) -> Message {
     Message::plain(Words::fixed(match mode {
         Mode::Solo => "solo: stones alone.",
-        Mode::Teach if is_alone => "teach: lamps show the board, and a mistake waits.",
+        Mode::Teach if is_alone => "teach: lamps, and a mistake can be taken back.",
         Mode::Teach => "teach: lamps show the board.",
     }))
 }
@@ -80,7 +84,7 @@ pub(crate) fn lesson_game(won: bool) -> Message {
 
 /// A file could not be written.
 pub(crate) fn unsaved(error: &impl std::fmt::Display) -> Message {
-    Message::problem(capital(&format!("not saved: {error}.")))
+    Message::problem(capital(&format!("not saved: {}.", error.to_string().trim_end_matches('.'))))
 }
 
 /// Lines of the record, or a file of it, could not be read; they are left as they are.

@@ -80,6 +80,9 @@ pub(crate) fn wrong(question: &Question, answer: &Answer, is_last: bool) -> Vec<
             let reason = question.now().map(|now| format!(": {}", reason(&now))).unwrap_or_default();
             vec![Words::one(format!("The answer is {right}{reason}."))]
         }
+        _ if !is_last && is_in_lamps(question, answer) => {
+            vec![Words::one(format!("{}: right in lamps. Now as a number.", question.in_words(answer)))]
+        }
         _ => {
             let said = format!("{} is not right.", capital(&question.in_words(answer)));
             let [is, why] = named(question);
@@ -87,6 +90,13 @@ pub(crate) fn wrong(question: &Question, answer: &Answer, is_last: bool) -> Vec<
             [said].into_iter().chain(then).filter(|words| !words.is_empty()).map(Words::one).collect()
         }
     }
+}
+
+/// True for the digits of the right lamps where a number is asked for.
+fn is_in_lamps(question: &Question, answer: &Answer) -> bool {
+    let is_sum = matches!(question, Question::Complete(_) | Question::Add { decimal: true, .. });
+    let (Answer::Number(typed), Some(Answer::Number(right))) = (answer, question.solution()) else { return false };
+    is_sum && u64::from_str_radix(&typed.to_string(), 2) == Ok(right)
 }
 
 /// The right answer alone, to whoever knows no lamps yet.

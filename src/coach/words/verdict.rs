@@ -67,18 +67,14 @@ pub(crate) fn parity(count: usize) -> Words {
     Words::fixed(super::parity(count))
 }
 
-/// The counts of a board's columns, from the left, each with true if it should not be left so, for a listener: `Columns 4 and
-/// 2 are wrong; column 1 has 2.`
+/// The counts of a board's columns, from the left, each with true if it should not be left so, for a listener: `Column 4 has 1,
+/// odd; column 2 has 2.`
 pub(crate) fn counts(counts: &[(usize, bool)]) -> String {
-    let columns = || (0_u32..).zip(counts.iter().rev());
-    let wrong = columns().filter(|(_, (_, wrong))| *wrong).fold(0_u64, |bits, (at, _)| bits | 1 << at);
-    let are = if wrong.is_power_of_two() { "is" } else { "are" };
-    // Only in a misère ending can an even count be wrong.
-    let is_odd = columns().all(|(_, (lit, wrong))| !wrong || lit % 2 == 1);
-    let odd = if is_odd { "odd" } else { "even, and should be odd" };
-    let told = (wrong > 0).then(|| format!("{} {are} {odd}", super::columns(wrong)));
-    let others = columns().filter(|(_, (_, wrong))| !wrong);
-    let others: Vec<String> = others.map(|(at, (lit, _))| format!("column {} has {lit}", power(at))).collect();
-    let told: Vec<String> = told.into_iter().chain(others.into_iter().rev()).collect();
-    format!("{}.", capital(&told.join("; ")))
+    let told = (0_u32..).zip(counts.iter().rev()).map(|(at, &(lit, is_wrong))| {
+        // Only in a misère ending can an even count be wrong.
+        let odd = if lit % 2 == 1 { ", odd" } else { ", even, and should be odd" };
+        format!("column {} has {lit}{}", power(at), if is_wrong { odd } else { "" })
+    });
+    let told: Vec<String> = told.collect();
+    format!("{}.", capital(&told.into_iter().rev().collect::<Vec<_>>().join("; ")))
 }

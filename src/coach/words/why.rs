@@ -4,7 +4,7 @@ use super::moves::{either, full_groups};
 use super::{capital, columns, list, lit, many, parity, power, rules, taken};
 use crate::coach::Role;
 use crate::engine::{Aim, Analysis, JudgedMove, Labels, Outcome, Period, Step};
-use crate::rules::{Move, PileName, Play, TakeRule};
+use crate::rules::{Last, Move, PileName, Play, TakeRule};
 
 /// A step in words, and what it lights on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -205,7 +205,13 @@ impl Teller<'_> {
     fn wins(&self, by: Move) -> Page {
         let (you, s) = self.who.subject();
         let end = match self.now.play() {
-            Play::Normal => format!("Stones run out, and the last even board, the empty one, is {}.", theirs(self.who)),
+            Play::Normal => {
+                let [run_out, empty] = match self.now.rules().last() {
+                    Last::Stone => ["Stones", "the empty one"],
+                    Last::Move => ["Moves", "the one without any"],
+                };
+                format!("{run_out} run out, and the last even board, {empty}, is {}.", theirs(self.who))
+            }
             Play::Misere => {
                 format!("At last one big pile is left, and {you} choose{s} an odd number of {}.", self.singly()[1])
             }
@@ -273,19 +279,30 @@ impl Teller<'_> {
     }
 
     fn choice(&self, by: Move) -> Page {
-        let words = format!(
-            "{} leaves an odd number of {}: the other player takes the last one.",
-            capital(&taken(by)),
-            self.singly()[1]
-        );
+        let words = format!("{} leaves an odd number of {}: {}.", capital(&taken(by)), self.singly()[1], self.lost());
         let title = format!("In {} there is a choice.", PileName(by.pile));
         Page { shown: Some((self.now.clone(), by)), piles: vec![by.pile], ..page(title, words) }
     }
 
     fn parity(&self, by: Option<Move>) -> Page {
         match by {
-            Some(by) => self.winner(by, "An odd number is left, and the other player takes the last one."),
-            None => page("Each move takes one of them.", "The number is odd, so whoever moves now takes the last one."),
+            Some(by) => self.winner(by, format!("An odd number is left, and {}.", self.lost())),
+            None if self.now.rules().counts_sizes() => {
+                page("Each move takes one of them.", "The number is odd, so whoever moves now takes the last one.")
+            }
+            None => page(
+                "A move makes the number even, or a pile worth more.",
+                "Whoever moves next in a pile worth 2 or more chooses. So either way the answer leaves an odd number again.",
+            ),
+        }
+    }
+
+    /// The fate of the other player after an odd number of ones is left.
+    fn lost(&self) -> &'static str {
+        if self.now.rules().counts_sizes() {
+            "the other player takes the last one"
+        } else {
+            "every move from there has its answer"
         }
     }
 
