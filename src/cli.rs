@@ -32,6 +32,7 @@ use usage::{Failure, not_first, refused};
 /// The perfect opponent at Nim, and the teacher that makes you its equal.
 #[derive(Clone, Debug, Parser)]
 #[command(name = "nimatron", version, about, long_about = None, disable_help_subcommand = true)]
+#[command(override_usage = "nimatron [BOARD|PILE...|LINE] [OPTION]...\n       nimatron COMMAND [ARGUMENT]...")]
 // Given twice, so that clap need not ask every argument for its words, at each start, to see if there is a long help.
 #[command(after_help = include_str!("../assets/help/game.txt"), after_long_help = include_str!("../assets/help/game.txt"))]
 struct Arguments {

@@ -23,7 +23,7 @@ pub(super) struct GamesArguments {
     #[arg(value_name = "FOLDER|FILE", value_hint = ValueHint::AnyPath)]
     records: Vec<PathBuf>,
 
-    /// Print your record as one text, for a teacher or another computer, under a name
+    /// Print your record as one text, under a name: for a teacher, or to import into the page
     #[arg(long, value_name = "NAME", num_args = 0..=1, value_parser = name, value_hint = ValueHint::Other)]
     #[arg(conflicts_with = "records")]
     export: Option<Option<String>>,

@@ -10,7 +10,7 @@ use clap_mangen::roff::{Roff, bold, roman};
 use super::output::{print, tell};
 use super::presentation::Presentation;
 use super::usage::Failure;
-use crate::app::COMMANDS;
+use crate::app::{COMMANDS, Key};
 use crate::coach::words::capital;
 use crate::text::wrapped;
 
@@ -53,9 +53,15 @@ const WIDTH: usize = 60;
 
 /// Every key of the table.
 fn keys() -> String {
+    // Their signs are not in every font of a page.
+    let name = |key: &Key| match key {
+        Key::Enter => "Enter".to_owned(),
+        Key::Backspace => "Backspace".to_owned(),
+        key => key.name(),
+    };
     let mut roff = Roff::new();
     for command in COMMANDS.iter().filter(|command| !command.keys.is_empty()) {
-        let names: Vec<String> = command.keys.iter().map(|key| key.name()).collect();
+        let names: Vec<String> = command.keys.iter().map(name).collect();
         roff.control("TP", []).text([bold(names.join(" "))]).text([roman(format!("{}.", capital(command.help)))]);
     }
     roff.to_roff()

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use clap::{Args, Command, ValueHint};
+use clap::{Arg, Args, Command, ValueHint};
 use strum::{VariantArray, VariantNames};
 
 use super::presentation::Style;
@@ -41,7 +41,11 @@ pub(super) fn with_boards(program: Command) -> Command {
     let help = format!(
         "A board ({boards}), or piles as sizes or as one line of notation; without any, the title screen opens"
     );
-    program.mut_arg("board", |arg| arg.help(help))
+    let but_for_boards = |arg: Arg| {
+        let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+        arg.help(help.replace("(default)", "(default, unless the board says otherwise)"))
+    };
+    program.mut_arg("board", |arg| arg.help(help)).mut_arg("normal", but_for_boards).mut_arg("take", but_for_boards)
 }
 
 /// The boards, as they are called on the command line.

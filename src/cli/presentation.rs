@@ -56,6 +56,9 @@ fn is_on(flag: Option<When>, found: impl FnOnce() -> bool) -> bool {
 
 const HEADING: &str = "Presentation";
 
+/// `--plain` of the commands that have no screen.
+const SPOKEN: &str = "Sentences alone, for screen readers: always, never, or auto (never, as there is no screen)";
+
 /// The environment variable with flags for every run.
 const OPTIONS: &str = "NIMATRON_OPTS";
 
@@ -65,12 +68,16 @@ impl Presentation {
     pub(super) fn given_to(program: Command, is_called: impl Fn(&str) -> bool) -> Command {
         let with_flags = |command| Self::augment_args(command).next_help_heading(None);
         let hidden = |flag: Arg| flag.hide(true);
+        let spoken = |flag: Arg| flag.help(SPOKEN);
         let json = Arg::new("json").long("json").action(ArgAction::SetTrue).help("Print JSON: one object per line");
         with_flags(program).mut_subcommands(|command| match command.get_name() {
             name if !is_called(name) => command,
             "completions" | "man" | "help" => command,
             "safe" => command.arg(&json),
-            "solve" | "values" => with_flags(command).mut_arg("theme", hidden).mut_arg("no_mouse", hidden).arg(&json),
+            "solve" | "values" => {
+                let command = with_flags(command).mut_arg("theme", hidden).mut_arg("no_mouse", hidden);
+                command.mut_arg("plain", spoken).arg(&json)
+            }
             "review" => with_flags(command).arg(&json),
             "games" => with_flags(command).arg(json.clone().conflicts_with("export")),
             _ => with_flags(command),

@@ -117,7 +117,7 @@ impl Written {
             return Ok(steps);
         }
         if mistakes.is_empty() {
-            let reason = "a lesson must end in a game or a question, with one page after it at most";
+            let reason = "a lesson must end in something to do, with one page after it at most";
             mistakes.push((self.step.last().map_or(text.len(), start), reason.to_owned()));
         }
         Err(mistakes.into_iter().map(|mistake| on_its_line(text, mistake)).collect())

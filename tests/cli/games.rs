@@ -76,7 +76,7 @@ fn a_name_has_one_type_everywhere_and_the_manual_shows_it() {
         ("values", &["values", "--take", "1,2", "--json"], ""),
         ("review", &["review", "-", "--json"], GAMES),
         ("games", &["games", "--json"], ""),
-        ("games data", &["games", "data/nimatron", "--json"], ""),
+        ("games class/", &["games", "data/nimatron", "--json"], ""),
         ("safe", &["safe", "--json"], ""),
     ] {
         let shown = section.lines().find_map(|line| line.strip_prefix(command)?.trim_start().strip_prefix('{'));

@@ -51,7 +51,7 @@ fn every_mistake_is_named_with_file_line_and_what_would_be_right() {
         ("\"4 4 players=perfect,human\"", "\"4 4\"", "win =", "the player cannot win this game"),
         ("mode = \"solo\"", "mode = \"loud\"", "mode =", "mode is teach or solo"),
         ("then = \"3-4-5\"", "then = \"5-4-3\"", "then =", "'5-4-3' is not a board"),
-        ("chapter = \"win\"", "chapter = \"week 1\"", "chapter =", "'week 1' is not a chapter: choose one of win,"),
+        ("chapter = \"more\"", "chapter = \"week 1\"", "chapter =", "'week 1' is not a chapter: choose one of win,"),
     ] {
         let text = good.replacen(from, to, 1);
         assert_ne!(text, good, "{from}");

@@ -142,8 +142,8 @@ fn the_first_seven_lessons_are_in_one_language() {
 fn a_malformed_lesson_is_refused_with_line_and_reason() {
     let start = "title = \"A\"\nabout = \"B\"\n";
     for (steps, reason) in [
-        ("", "line 3: a lesson must end in a game or a question, with one page after it at most"),
-        ("[[step]]\nsay = \"a\"", "line 3: a lesson must end in a game or a question"),
+        ("", "line 3: a lesson must end in something to do, with one page after it at most"),
+        ("[[step]]\nsay = \"a\"", "line 3: a lesson must end in something to do"),
         ("[[step]]\nask = \"can-lose 3\"\n[[step]]\nwin = \"3\"", "line 4: 'can-lose' is not a kind of question"),
         ("[[step]]\nask = \"move 1 1\"\n[[step]]\nwin = \"3\"", "line 4: there is no winning move to ask for"),
         (
