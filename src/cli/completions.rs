@@ -77,9 +77,10 @@ fn in_bash(script: &str, program: &Command) -> String {
     let takes_files = |command: &&Command| command.get_positionals().any(is_path);
     let arms: Vec<String> =
         program.get_subcommands().filter(takes_files).map(|command| format!("__{})\n", command.get_name())).collect();
-    let shown = |arm: &str| match arms.iter().any(|name| arm.contains(&format!("{name}            opts"))) {
-        true => arm.replace("compgen -W", r#"compgen -X "$([[ -z "${cur}" ]] && echo "-*")" -W"#),
-        false => arm.to_owned(),
+    let takes_one = |arm: &str| arms.iter().any(|name| arm.contains(&format!("{name}            opts")));
+    let shown = |arm: &str| {
+        let words = if takes_one(arm) { r#"compgen -X "$([[ -z "${cur}" ]] && echo "-*")" -W"# } else { "compgen -W" };
+        arm.replace("compgen -W", words)
     };
     let script: String = script.split_inclusive("\n            ;;\n").map(shown).collect();
     script.replacen("    prev=\"$3\"\n", EQUALS, 1)

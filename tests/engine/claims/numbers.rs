@@ -84,7 +84,7 @@ fn counting() -> Vec<Claim> {
             let with_it = [27, 23, 22, 15].into_iter().filter(|&pile| lamps(pile).contains(&16));
             one_each && of_four().iter().map(|(pile, _)| *pile).eq(with_it)
         }),
-        ("The 27 would become 14.", of_four() == [(27, 14), (23, 2), (22, 3)]),
+        ("The 27 would become 14: make that move, or another.", of_four() == [(27, 14), (23, 2), (22, 3)]),
         (
             "One move for each lamp in that column, and its count is odd.",
             one_each && in_nim(false, |piles, _, _| odd(piles).first().is_none_or(|&at| count(piles, at) % 2 == 1)),

@@ -163,7 +163,7 @@ fn lost_positions() -> Vec<Claim> {
         ),
         ("It must be this: you find a P, and the other knows it too.", lost("5 9 12")),
         (
-            "Bouton calls a P safe, to leave, and an N unsafe; others say W and L. Of a safe three, says McCoy, any two piles fix the third.",
+            "Bouton calls a P safe, to leave, and an N unsafe; others say L and W. Of a safe three, says McCoy, any two piles fix the third.",
             completes(),
         ),
         ("Which goes with 6 and 8?", (sum(&[6, 8]), sum(&[8, 14]), sum(&[6, 14])) == (14, 6, 8)),
