@@ -18,7 +18,7 @@ pub(crate) use files::{Folders, StoreError, read_text, reason};
 pub(crate) use players::{Players, Seat};
 pub(crate) use reader::{Entry, LineReader, Problems, export, read_export, read_games, read_games_file, read_practice};
 pub(crate) use store::Store;
-pub(crate) use tags::{Id, Match, Mode, Standing, Terms, whole};
+pub(crate) use tags::{Id, Match, Mode, Standing, Terms, read_mode, whole};
 
 use crate::engine::opponent::seed_at;
 use crate::engine::{Analysis, AnalysisError, JudgedMove};

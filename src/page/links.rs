@@ -4,14 +4,18 @@ use crate::app::{Chosen, Destination, ListKind, Room};
 use crate::coach::words::notices;
 use crate::coach::{Message, board_of, find_lesson};
 use crate::rules::{NotA, NotationError};
-use crate::session::Match;
+use crate::session::{Match, read_mode};
 
 pub(super) const TITLE: Destination = Destination::Title;
 
 /// The place that a link leads to; the error says what is wrong with it.
 pub(super) fn opening(link: &str) -> Result<Destination, Message> {
     let words = link.replace('+', " ");
-    let words = words.trim();
+    // Of a game, the mode that it opens in: `3-5-7+mode=solo`.
+    let (words, mode) =
+        words.trim().split_once(" mode=").map_or((words.trim(), None), |(words, mode)| (words, Some(mode)));
+    let mode = mode.map(read_mode).transpose().map_err(|unknown| notices::no_link(link, &unknown))?;
+    let chosen = Chosen { mode, ..Chosen::default() };
     if let Some(lesson) = words.strip_prefix("lesson=") {
         return find_lesson(lesson).map(Destination::Lesson).map_err(|unknown| notices::no_link(link, &unknown));
     }
@@ -23,10 +27,10 @@ pub(super) fn opening(link: &str) -> Result<Destination, Message> {
         "practice" => Destination::List(ListKind::Practice),
         "games" => Destination::List(ListKind::Games),
         words => match board_of(words) {
-            Ok(board) => Destination::Board(board, Chosen::default()),
+            Ok(board) => Destination::Board(board, chosen),
             Err(_) => {
                 let line = read(words).map_err(|wrong| notices::no_link(link, &wrong))?;
-                Destination::Own(Box::new(line), Chosen::default())
+                Destination::Own(Box::new(line), chosen)
             }
         },
     })

@@ -86,7 +86,7 @@ impl Terms {
                 "seed" => terms.seed = Some(whole("a seed", 0..=u64::MAX)(value)?),
                 "from" => terms.from = Some(value.to_owned()),
                 "date" => terms.date = Some(read_day(value)?),
-                "mode" => terms.mode = Some(mode(value)?),
+                "mode" => terms.mode = Some(read_mode(value)?),
                 "tips" => terms.tips = count(value)?,
                 "undo" => terms.undo = count(value)?,
                 _ => terms.more.add(key, value)?,
@@ -287,6 +287,7 @@ impl Mode {
     }
 }
 
-fn mode(text: &str) -> Result<Mode, NotA> {
+/// Reads a mode.
+pub(crate) fn read_mode(text: &str) -> Result<Mode, NotA> {
     text.parse().map_err(|_| not_one_of(text, "mode", Mode::ALL.iter().map(|mode| mode.name())))
 }

@@ -98,9 +98,10 @@ pub(crate) fn unread(problems: &Problems) -> Message {
 /// Lines of another record were taken into this one, and others passed over.
 pub(crate) fn taken_in(fresh: usize, wrong: usize) -> Message {
     let added = format!("{} of the record taken in", many(fresh, "line", "lines"));
-    match wrong {
-        0 => Message::plain(Words::one(format!("{added}."))),
-        wrong => {
+    match (fresh, wrong) {
+        (0, 0) => Message::plain(Words::fixed("Nothing new in it: its lines are here already.")),
+        (_, 0) => Message::plain(Words::one(format!("{added}."))),
+        (_, wrong) => {
             let passed_over = many(wrong, "line", "lines");
             Message::problem(format!("{added}; {passed_over} passed over: no games and no answers."))
         }
@@ -114,7 +115,8 @@ pub(crate) fn not_taken_in(reason: &str) -> Message {
 
 /// The link of a page leads nowhere.
 pub(crate) fn no_link(link: &str, wrong: &NotA) -> Message {
-    Message::problem(format!("The link {} leads nowhere: {wrong}.", Quoted(link)))
+    let told = |wrong: &str| format!("The link {} leads nowhere: {wrong}.", Quoted(link));
+    Message::new(Tone::Problem, Mode::Solo, Words::new(told(&wrong.to_string()), told(&wrong.what)))
 }
 
 /// These files of a teacher have mistakes, and are not in the list.
