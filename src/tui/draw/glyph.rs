@@ -9,8 +9,8 @@ use crate::app::view::{Ink, Lamp, Stone};
 fn stone_signs(stone: Stone) -> (Ink, bool, [&'static str; 4]) {
     match stone {
         Stone::Stays => (Ink::Stone, false, ["●", "●", "@", "@"]),
-        Stone::Rests => (Ink::Taken, false, ["●", "◦", "-", "-"]),
-        Stone::Over => (Ink::Lamp, false, ["●", "◦", "+", "+"]),
+        Stone::Rests => (Ink::Taken, false, ["●", "•", "-", "-"]),
+        Stone::Over => (Ink::Lamp, false, ["●", "•", "+", "+"]),
         Stone::Leaves => (Ink::Lamp, true, ["○", "○", "o", "o"]),
         Stone::Goes => (Ink::Considered, true, ["○", "○", "o", " "]),
         Stone::Slip => (Ink::Odd, true, ["○", "∘", "x", "x"]),
