@@ -3,7 +3,7 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventKind};
 use proptest::prelude::*;
-use proptest::test_runner::RngSeed;
+use proptest::test_runner::{FileFailurePersistence, RngSeed};
 use strum::VariantNames;
 
 use crate::app::screens::GameScreen;
@@ -144,7 +144,9 @@ fn check(harness: &Harness) -> Result<(), TestCaseError> {
 }
 
 fn config() -> ProptestConfig {
-    let usual = ProptestConfig::default();
+    // Cases that once failed are tried first.
+    let kept = Some(Box::new(FileFailurePersistence::Direct("tests/library/fuzz.txt")) as _);
+    let usual = ProptestConfig { failure_persistence: kept, ..ProptestConfig::default() };
     if std::env::var_os("PROPTEST_CASES").is_some() {
         return usual;
     }
