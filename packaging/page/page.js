@@ -259,7 +259,7 @@ function lay() {
 
 function exchange() {
   const [dialog, name, file] = [document.querySelector("dialog"), document.getElementById("name"), document.getElementById("file")];
-  document.getElementById("export").addEventListener("click", () => dialog.showModal());
+  document.getElementById("export").addEventListener("click", () => { dialog.showModal(); name.select(); });
   dialog.addEventListener("close", () => {
     if (dialog.returnValue === "save") save(name.value);
     dialog.returnValue = "";

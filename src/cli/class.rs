@@ -1,5 +1,6 @@
 //! `games FOLDER|FILE…`: a class, a row a record.
 
+use std::ffi::OsStr;
 use std::fmt::{self, Display, Formatter};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -31,10 +32,18 @@ pub(super) fn run(paths: &[PathBuf], style: Style) -> Result<(), Failure> {
         found.sort_by_key(|row| row.name.to_lowercase());
         rows.append(&mut found);
     }
+    tell_apart(&mut rows);
     list(&rows, style)?;
     let last = told.pop();
     told.iter().for_each(tell);
     last.map_or(Ok(()), |last| Err(Failure::trouble(last)))
+}
+
+/// Puts the name of the file behind a name that several records have.
+fn tell_apart(rows: &mut [Row]) {
+    let names: Vec<String> = rows.iter().map(|row| row.name.clone()).collect();
+    let is_twice = |name: &String| names.iter().filter(|other| *other == name).count() > 1;
+    rows.iter_mut().filter(|row| is_twice(&row.name)).for_each(|row| row.name += &format!(" ({})", row.file));
 }
 
 /// The record at a path, or those in a folder that is none.
@@ -71,6 +80,8 @@ const COLUMNS: [(&str, &str); 5] =
 /// A record in the list.
 struct Row {
     name: String,
+    /// The name of its file or folder.
+    file: String,
     counts: [usize; 5],
 }
 
@@ -80,16 +91,21 @@ impl Row {
             let (record, problems) = Record::read(&Folders::copied(path), today);
             // A folder such as `..` has its name elsewhere.
             let whole = path.canonicalize().unwrap_or_default();
-            (path.file_name().or(whole.file_name()).map(|name| name.to_string_lossy().into_owned()), record, problems)
+            (Some(shown(path.file_name().or(whole.file_name()))), record, problems)
         } else {
             Record::of_export(path, today)?
         };
-        let name = name.unwrap_or_else(|| path.file_stem().unwrap_or_default().to_string_lossy().into_owned());
+        let name = name.unwrap_or_else(|| shown(path.file_stem())).replace(is_hidden, "\u{fffd}");
         let (totals, progress) = (record.totals, &record.progress);
         let lessons = Lessons::default().done(progress);
         let counts = [totals.played, totals.won, record.stars(), progress.mistakes(), lessons];
-        Ok((Self { name: name.replace(is_hidden, "\u{fffd}"), counts }, problems))
+        Ok((Self { name, file: shown(path.file_name()), counts }, problems))
     }
+}
+
+/// A part of a path, as it can be shown.
+fn shown(part: Option<&OsStr>) -> String {
+    part.unwrap_or_default().to_string_lossy().replace(is_hidden, "\u{fffd}")
 }
 
 impl Display for Row {

@@ -61,16 +61,16 @@ fn class(test: &str) -> PathBuf {
 fn a_class_is_a_row_a_record() {
     let home = class("rows");
     let table = "\
-name          games   won     ★  mistakes  lessons
-ben               1     1     1         0        0
-ben               0     0     0         0        0
-Zoë van Dijk      3     2     1         2        1
-Àgnes.b           0     0     0         2        1
+name           games   won     ★  mistakes  lessons
+ben (ben)          1     1     1         0        0
+ben (ben.txt)      0     0     0         0        0
+Zoë van Dijk       3     2     1         2        1
+Àgnes.b            0     0     0         2        1
 ";
     assert_eq!(games(&home, &["class"]), fine(table));
     let sentences = "\
-ben: 1 game, 1 won; a star on 1 of 13 boards; 0 mistakes; 0 lessons done.
-ben: 0 games, 0 won; a star on 0 of 13 boards; 0 mistakes; 0 lessons done.
+ben (ben): 1 game, 1 won; a star on 1 of 13 boards; 0 mistakes; 0 lessons done.
+ben (ben.txt): 0 games, 0 won; a star on 0 of 13 boards; 0 mistakes; 0 lessons done.
 Zoë van Dijk: 3 games, 2 won; a star on 1 of 13 boards; 2 mistakes; 1 lesson done.
 Àgnes.b: 0 games, 0 won; a star on 0 of 13 boards; 2 mistakes; 1 lesson done.
 ";
