@@ -299,6 +299,9 @@ fn games_are_listed_with_their_results_the_last_one_first() {
     };
     let rows: Vec<String> = harness.rows().entries.iter().map(told).collect();
     assert_eq!(rows, ["today", "open:  ", "yesterday", "won: ★", "lost: ✗"], "a heading a day");
+    let friends = "1 2 id=00000000000000b3 players=human,human mode=solo date=2026-11-21 : B1 A1 B1";
+    let harness = Harness::opened(Files::of(&[friends], &[]), Destination::List(ListKind::Games));
+    assert_eq!(harness.chosen().facts(), "over, three moves, two people");
 }
 
 /// The waiting game is on record or waits on, whatever was played or refused meanwhile.

@@ -6,7 +6,7 @@ use crate::coach::way_up::Next;
 use crate::coach::{Board, Ended, JudgedGame, Mode, NoStar, Record, Role, Star, boards};
 use crate::engine::{Aim, Change, JudgedMove};
 use crate::rules::{Move, Play, Side};
-use crate::session::{Match, Standing};
+use crate::session::{Match, Players, Standing};
 
 /// `3 5 7: you won ★`, for the head.
 pub(crate) fn head(name: &str, winner: Role, star: bool) -> Words {
@@ -242,9 +242,10 @@ pub(crate) fn facts_of_day(line: &Match, game: &JudgedGame) -> Vec<Words> {
     lost.map_or_else(|| facts(line), |lost| std::iter::once(lost).chain(mode).collect())
 }
 
-/// The facts of a game's row: its result, how many moves, its mode.
+/// The facts of a game's row: its result, how many moves, its mode, or that two people played it.
 pub(crate) fn facts(line: &Match) -> Vec<Words> {
     let mode = line.terms.mode.map(|mode| Words::fixed(mode.name()));
+    let mode = if line.players() == Players::TWO_PEOPLE { Some(Words::fixed("two people")) } else { mode };
     let [result, count] = match line.standing() {
         Standing::Open => [Words::fixed("open"), at_move(line)],
         Standing::Won => [Words::fixed("won"), Words::one(moves_of(line))],
