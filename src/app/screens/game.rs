@@ -132,8 +132,13 @@ impl GameScreen {
         match (action, phase) {
             (Action::Back, _) => Effect::go(Destination::Back),
             (Action::Mode, _) => self.change_mode(shared),
-            (_, Phase::Slip(slip)) => self.act_on_slip(action, &slip, shared),
-            (Action::Accept, phase) => self.accept(&phase, shared),
+            // A mistake waits to be taken back or answered.
+            (_, Phase::Slip(_)) if !matches!(action, Action::Accept | Action::Undo) => Effect::say(notices::SLIP),
+            (Action::Accept, Phase::Turn) => self.take(shared),
+            (Action::Accept, Phase::Beat) => Effect::none(),
+            (Action::Accept, Phase::Waits | Phase::Slip(_)) => self.machine_moves(shared),
+            (Action::Accept, Phase::Over) if self.has_won() => Effect::tell(StepResult::Done),
+            (Action::Accept, Phase::Over) => Effect::tell(StepResult::Lost),
             (Action::Undo, _) => self.undo(shared),
             (Action::Redo, _) => self.redo(shared),
             (Action::Tip, _) => self.next_tip(shared),
@@ -148,24 +153,6 @@ impl GameScreen {
             (Action::Share, _) => Effect::copy(self.session.line().command()),
             (_, Phase::Waits) => Effect::say(notices::MACHINE_FIRST),
             _ => self.move_cursor(action),
-        }
-    }
-
-    fn accept(&mut self, phase: &Phase, shared: &mut Shared) -> Effect {
-        match phase {
-            Phase::Turn => self.take(shared),
-            Phase::Beat => Effect::none(),
-            Phase::Waits | Phase::Slip(_) => self.machine_moves(shared),
-            Phase::Over => Effect::tell(if self.has_won() { StepResult::Done } else { StepResult::Lost }),
-        }
-    }
-
-    /// A mistake waits to be taken back or answered.
-    fn act_on_slip(&mut self, action: &Action, slip: &JudgedMove, shared: &mut Shared) -> Effect {
-        match action {
-            Action::Accept => self.accept(&Phase::Slip(slip.clone()), shared),
-            Action::Undo => self.undo(shared),
-            _ => Effect::say(notices::SLIP),
         }
     }
 
@@ -402,10 +389,8 @@ impl GameScreen {
         if self.lesson.is_none() || !judged.mattered() {
             return Effect::none();
         }
-        {
-            let (skill, right) = (None, !judged.is_mistake());
-            shared.practised(Practice::Answer { skill, right }, Question::Move(judged.before.game()).to_string())
-        }
+        let answer = Practice::Answer { skill: None, right: !judged.is_mistake() };
+        shared.practised(answer, Question::Move(judged.before.game()).to_string())
     }
 
     /// The moves since there were `before` of them, as lines tell them: a person's is judged, unless it was the last.
