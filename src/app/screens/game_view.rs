@@ -88,7 +88,7 @@ impl GameScreen {
         // Of a lesson's game the page comes first, where there is room for one of them.
         let opening = self.exchange().pop().filter(|made| self.shows_lesson() && self.is_drawn_first(made));
         let drawn = || opening.map(|made| told::at_random(&made));
-        let quip = self.remark.as_ref().map(|remark| remark.words.clone()).or_else(drawn);
+        let quip = self.remark.clone().or_else(drawn);
         let quip = quip.filter(|_| is_free).map(|words| words.to_string());
         Said { verdict: self.first_line(phase), lines, question: None, quip: quip.unwrap_or_default() }
     }

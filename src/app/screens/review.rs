@@ -129,7 +129,7 @@ impl ReviewScreen {
         let verdict = Line::new(ink, results::verdict(line, &self.judged, self.ended_in(), &shared.record));
         let reason = results::reason(line, &self.judged).map(|words| Line::new(Ink::Text, words));
         let enter = self.ended.as_ref().map(|ended| Line::kept(Ink::Considered, shared.next_in_words(ended)));
-        let quip = self.ended.as_ref().and_then(|ended| ended.quip.as_ref()).map(|quip| quip.words.to_string());
+        let quip = self.ended.as_ref().and_then(|ended| ended.quip.as_ref()).map(ToString::to_string);
         Said {
             verdict,
             lines: reason.into_iter().chain(enter).collect(),
