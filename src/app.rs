@@ -218,30 +218,12 @@ impl App {
                 self.clear();
                 self.show(ListScreen::new(kind, &self.shared));
             }
-            Destination::Own(line, chosen) => {
-                let opening = self.shared.on_own(&line, &chosen);
-                return self.begin(opening);
-            }
-            Destination::Board(board, chosen) => {
-                let opening = self.shared.on_board(board, &chosen);
-                return self.begin(opening);
-            }
-            Destination::Led(board, lesson) => {
-                let opening = self.shared.on_led(board, lesson);
-                return self.begin(opening);
-            }
-            Destination::Day(board) => {
-                let opening = self.shared.on_day(board);
-                return self.begin(opening);
-            }
-            Destination::Again(line, mode) => {
-                let opening = self.shared.on_same(&line, mode);
-                return self.begin(opening);
-            }
-            Destination::From(line, ply) => {
-                let opening = self.shared.on_from(&line, ply);
-                return self.begin(Ok(opening));
-            }
+            Destination::Own(line, chosen) => return self.begin(|shared| shared.on_own(&line, &chosen)),
+            Destination::Board(board, chosen) => return self.begin(|shared| shared.on_board(board, &chosen)),
+            Destination::Led(board, lesson) => return self.begin(|shared| shared.on_led(board, lesson)),
+            Destination::Day(board) => return self.begin(|shared| shared.on_day(board)),
+            Destination::Again(line, mode) => return self.begin(|shared| shared.on_same(&line, mode)),
+            Destination::From(line, ply) => return self.begin(|shared| Ok(shared.on_from(&line, ply))),
             #[cfg(test)]
             Destination::Game(game) => return self.sit_down(game.0, game.1, true),
             Destination::Waiting => {
@@ -249,12 +231,10 @@ impl App {
             }
             Destination::Resume(line) => return self.resume_line(*line),
             Destination::Lesson(number) => {
-                let course = CourseScreen::lesson(number, &mut self.shared);
-                return self.take_up(course, ListKind::Lessons);
+                return self.take_up(ListKind::Lessons, |shared| CourseScreen::lesson(number, shared));
             }
             Destination::Practice(skill) => {
-                let course = CourseScreen::drill(skill, &mut self.shared);
-                return self.take_up(course, ListKind::Practice);
+                return self.take_up(ListKind::Practice, |shared| CourseScreen::drill(skill, shared));
             }
             Destination::Ended(ended) => self.end(*ended),
             Destination::Review(games) => return self.review(games),
@@ -271,8 +251,8 @@ impl App {
     }
 
     /// Opens a course on top of its list, in the place of a game or of a course that led to it.
-    fn take_up(&mut self, course: Option<CourseScreen>, list: ListKind) -> Effect {
-        let Some(course) = course else { return Effect::say(notices::NOTHING_MISSED) };
+    fn take_up(&mut self, list: ListKind, course: impl FnOnce(&mut Shared) -> Option<CourseScreen>) -> Effect {
+        let Some(course) = course(&mut self.shared) else { return Effect::say(notices::NOTHING_MISSED) };
         self.leave_game();
         self.make_way();
         if self.over.is_empty() {
@@ -293,8 +273,8 @@ impl App {
     }
 
     /// Begins a game, if the front end has room for it; another one that is on screen waits.
-    fn begin(&mut self, opening: Result<Opening, Box<Effect>>) -> Effect {
-        let begun = opening.and_then(|Opening { line, mode }| {
+    fn begin(&mut self, opening: impl FnOnce(&mut Shared) -> Result<Opening, Box<Effect>>) -> Effect {
+        let begun = opening(&mut self.shared).and_then(|Opening { line, mode }| {
             let large = self.shared.room.measure(line.game.start());
             large.map_err(|large| Effect::say(Message::error(large)))?;
             self.shared.begin(line).map(|session| (session, mode))
