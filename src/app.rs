@@ -158,8 +158,10 @@ impl App {
         today.clone_into(&mut self.shared.setting.today);
     }
 
-    fn top(&self) -> &dyn Screen {
-        self.over.last().map_or(&self.title, |screen| &**screen)
+    /// The screen on top; of a course that of its present step.
+    pub(crate) fn top(&self) -> &dyn Screen {
+        let top = self.over.last().map_or(&self.title as &dyn Screen, |screen| &**screen);
+        top.inside().unwrap_or(top)
     }
 
     /// Carries out an action and returns what must be done outside.
@@ -265,10 +267,11 @@ impl App {
     /// Closes a game or its end with what is above it, as a game that has made way must not come back; or the course on
     /// top.
     fn make_way(&mut self) {
-        let is_game =
-            |screen: &dyn Screen| !screen.is_course() && matches!(screen.context(), Context::Game | Context::Review);
+        let is_game = |screen: &dyn Screen| {
+            screen.inside().is_none() && matches!(screen.context(), Context::Game | Context::Review)
+        };
         let game = self.over.iter().position(|screen| is_game(&**screen));
-        let course = self.over.len().checked_sub(1).filter(|&top| self.over[top].is_course());
+        let course = self.over.len().checked_sub(1).filter(|&top| self.over[top].inside().is_some());
         self.over.truncate(game.or(course).unwrap_or(self.over.len()));
     }
 

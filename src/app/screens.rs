@@ -61,9 +61,9 @@ pub(crate) trait Screen: Debug {
     /// Hears how far its rows went in the last frame.
     fn measured(&mut self, _last: usize) {}
 
-    /// True for a lesson or a drill.
-    fn is_course(&self) -> bool {
-        false
+    /// The screen of the present step of a lesson or a drill.
+    fn inside(&self) -> Option<&dyn Screen> {
+        None
     }
 
     /// The game on screen, also that of a lesson.

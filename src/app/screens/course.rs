@@ -9,7 +9,7 @@ use crate::app::view::View;
 use crate::app::{Action, Context, Destination, Effect, Shared, StepResult};
 use crate::coach::words::{keys, lists};
 use crate::coach::{Lesson, LessonStep, Message, Mode, Practice, Question, Skill, Task, skill};
-use crate::rules::{Game, Ruleset};
+use crate::rules::Game;
 use crate::session::{Match, Players, Session};
 
 /// A course on screen: it shows the screen of its present step.
@@ -77,28 +77,8 @@ impl Screen for CourseScreen {
         }
     }
 
-    fn is_course(&self) -> bool {
-        true
-    }
-
-    fn game(&self) -> Option<&GameScreen> {
-        self.screen.game()
-    }
-
-    fn has_binary(&self) -> bool {
-        self.screen.has_binary()
-    }
-
-    fn rules(&self) -> Option<Ruleset> {
-        self.screen.rules()
-    }
-
-    fn is_missed(&self) -> bool {
-        self.screen.is_missed()
-    }
-
-    fn beats(&self) -> bool {
-        self.screen.beats()
+    fn inside(&self) -> Option<&dyn Screen> {
+        Some(&*self.screen)
     }
 }
 
