@@ -33,7 +33,6 @@ use view::{Low, View};
 
 use crate::coach::words::{notices, voice};
 use crate::coach::{Ended, Message, Mode, Quip};
-use crate::rules::Ruleset;
 use crate::session::{Match, Session};
 
 /// The lists.
@@ -54,7 +53,7 @@ const BEAT: Duration = Duration::from_millis(400);
 pub(crate) struct App {
     title: TitleScreen,
     over: Vec<Box<dyn Screen>>,
-    shared: Shared,
+    pub shared: Shared,
     clock: Duration,
     /// The time at which the beat on screen is over.
     due: Option<Duration>,
@@ -74,26 +73,6 @@ impl App {
         (app, effect)
     }
 
-    pub(crate) fn shared(&self) -> &Shared {
-        &self.shared
-    }
-
-    pub(crate) fn theme(&self) -> ThemeName {
-        self.shared.setting.theme
-    }
-
-    pub(crate) fn set_theme(&mut self, theme: ThemeName) {
-        self.shared.setting.theme = theme;
-    }
-
-    pub(crate) fn context(&self) -> Context {
-        self.top().context()
-    }
-
-    pub(crate) fn is_typing(&self) -> bool {
-        self.top().is_typing()
-    }
-
     pub(crate) fn view(&self) -> View {
         let view = self.top().view(&self.shared);
         let page = if self.page.1 == view.low { self.page.0 } else { 0 };
@@ -106,39 +85,6 @@ impl App {
         self.over.last_mut().into_iter().for_each(|top| top.measured(last));
     }
 
-    pub(crate) fn said(&self) -> &[Message] {
-        &self.shared.said
-    }
-
-    pub(crate) fn say(&mut self, message: Message) {
-        self.shared.said.push(message);
-    }
-
-    /// Forgets what was said, once it has been heard.
-    pub(crate) fn heard(&mut self) {
-        self.shared.said.clear();
-    }
-
-    /// The game on screen, also that of a lesson.
-    pub(crate) fn game(&self) -> Option<&GameScreen> {
-        self.top().game()
-    }
-
-    /// The rules of the game or the board on screen.
-    pub(crate) fn rules(&self) -> Option<Ruleset> {
-        self.top().rules()
-    }
-
-    /// True while a wrong answer is shown, after which there is another try.
-    pub(crate) fn is_missed(&self) -> bool {
-        self.top().is_missed()
-    }
-
-    /// True where one types a board of one's own.
-    pub(crate) fn is_play(&self) -> bool {
-        self.top().takes_lines()
-    }
-
     /// The time at which the beat on screen is over, on the clock of [`App::set_clock`].
     pub(crate) fn due(&self) -> Option<Duration> {
         self.due
@@ -146,16 +92,6 @@ impl App {
 
     pub(crate) fn set_clock(&mut self, clock: Duration) {
         self.clock = clock;
-    }
-
-    #[cfg(test)]
-    pub(crate) fn set_room(&mut self, room: Room) {
-        self.shared.room = room;
-    }
-
-    /// Sets today's date, as `2026-11-21`. A new day has new boards.
-    pub(crate) fn set_day(&mut self, today: &str) {
-        today.clone_into(&mut self.shared.setting.today);
     }
 
     /// The screen on top; of a course that of its present step.
@@ -178,11 +114,12 @@ impl App {
         if *action != Action::Due {
             self.shared.said.clear();
         }
+        let context = self.top().context();
         let effect = match action {
             Action::Quit => self.quit(),
             Action::Theme => self.next_theme(),
-            Action::Keys if self.context() != Context::Keys => Effect::go(Destination::Keys),
-            Action::Paste(_) if !self.is_play() && !matches!(self.context(), Context::Title | Context::Typing) => {
+            Action::Keys if context != Context::Keys => Effect::go(Destination::Keys),
+            Action::Paste(_) if !self.top().takes_lines() && !matches!(context, Context::Title | Context::Typing) => {
                 Effect::say(notices::PASTED)
             }
             _ => {
@@ -298,7 +235,7 @@ impl App {
         let quip = played.checked_sub(1).filter(|_| is_new);
         let quip =
             quip.and_then(|played| Quip::opening(session.game(), session.players(), mode, played)).map(voice::said);
-        if session.line().terms.from.is_none() || self.context() != Context::Review {
+        if session.line().terms.from.is_none() || self.top().context() != Context::Review {
             self.make_way();
         }
         let game = GameScreen::new(session, mode, quip).of_run(&self.shared);

@@ -23,7 +23,7 @@ use crate::coach::{Mode, Tone, sayable};
 
 /// The events of the last update, in brief as they are told without help.
 pub(crate) fn told(app: &App, brief: bool) -> Vec<String> {
-    let said = sayable(app.said().to_vec(), if brief { Mode::Solo } else { Mode::Teach });
+    let said = sayable(app.shared.said.clone(), if brief { Mode::Solo } else { Mode::Teach });
     said.iter().map(|message| message.aloud(brief)).collect()
 }
 
@@ -40,5 +40,5 @@ pub(crate) fn shown(action: &Action, effect: &Effect, app: &App, seen: &View, br
 }
 
 fn is_refused(app: &App) -> bool {
-    app.said().iter().any(|said| said.tone == Tone::Problem)
+    app.shared.said.iter().any(|said| said.tone == Tone::Problem)
 }

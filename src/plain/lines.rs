@@ -58,10 +58,10 @@ pub(super) fn changed(app: &App, effect: &Effect, brief: bool) -> Vec<String> {
     let view = app.view();
     match &view.left {
         Left::Stones | Left::Letters(_) if effect.turned => turn(&view, app, brief).into_iter().collect(),
-        Left::Stones | Left::Letters(_) => match app.context() {
+        Left::Stones | Left::Letters(_) => match app.top().context() {
             Context::Review => standing(&view, app, brief),
             Context::Why => low(&view, app, brief),
-            _ if !app.said().is_empty() => Vec::new(),
+            _ if !app.shared.said.is_empty() => Vec::new(),
             Context::Game => marked(&view),
             Context::Page => low(&view, app, brief).into_iter().chain([GOES_ON.to_owned()]).collect(),
             _ => low(&view, app, brief),
@@ -89,14 +89,14 @@ pub(super) fn here(app: &App, brief: bool) -> Vec<String> {
 fn board(view: &View, app: &App, brief: bool) -> Vec<String> {
     let (name, rule) = (&view.head.name, &view.head.rule.long);
     // Whose turn it is stands with the piles.
-    let is_turn = app.context() == Context::Game;
+    let is_turn = app.top().context() == Context::Game;
     let step = if is_turn { String::new() } else { format!(", {}", view.head.place) };
     let place = (!name.is_empty()).then(|| by_ear(&format!("{}{step}.", capital(name))));
-    let rule = match app.context() {
+    let rule = match app.top().context() {
         Context::Review => None,
-        Context::Game if !app.game().is_some_and(GameScreen::is_of_lesson) => app.game().map(opened),
+        Context::Game if !app.top().game().is_some_and(GameScreen::is_of_lesson) => app.top().game().map(opened),
         _ => {
-            let is_usual = !view.head.is_loud && app.rules().is_none_or(|rules| rules == Ruleset::default());
+            let is_usual = !view.head.is_loud && app.top().rules().is_none_or(|rules| rules == Ruleset::default());
             (!is_usual).then(|| format!("{}.", capital(rule)))
         }
     };
@@ -112,18 +112,18 @@ fn opened(game: &GameScreen) -> String {
 
 /// The piles, with the sentences below them.
 fn standing(view: &View, app: &App, brief: bool) -> Vec<String> {
-    match (&view.left, app.context()) {
+    match (&view.left, app.top().context()) {
         (_, Context::Game) => {
-            let began = app.game().and_then(GameScreen::began).map(|message| message.aloud(brief));
+            let began = app.top().game().and_then(GameScreen::began).map(|message| message.aloud(brief));
             let quip = said_of(view).map(|said| said.quip.clone()).unwrap_or_default();
             let lesson =
-                app.game().filter(|game| game.is_of_lesson()).map(|_| low(view, app, brief)).unwrap_or_default();
+                app.top().game().filter(|game| game.is_of_lesson()).map(|_| low(view, app, brief)).unwrap_or_default();
             // The opening move was said.
             let quip = said(&quip).filter(|_| began.is_none());
             began.into_iter().chain(turn(view, app, brief)).chain(lesson).chain(quip).collect()
         }
         (Left::Letters(_), _) => {
-            let ended = unsaid(&capital(&view.head.place.long), app).filter(|_| app.said().is_empty());
+            let ended = unsaid(&capital(&view.head.place.long), app).filter(|_| app.shared.said.is_empty());
             ended.into_iter().chain(low(view, app, brief)).collect()
         }
         (_, Context::Review) => turn(view, app, brief).into_iter().chain(low(view, app, brief)).collect(),
@@ -146,7 +146,7 @@ fn said_of(view: &View) -> Option<&Said> {
 
 /// The piles and whose turn it is, with the verdict where it may be said; nothing once the game is over.
 fn turn(view: &View, app: &App, brief: bool) -> Option<String> {
-    let game = app.game();
+    let game = app.top().game();
     if game.is_some_and(|game| game.session().game().is_over()) {
         return None;
     }
@@ -186,7 +186,7 @@ fn size(size: Size) -> Option<String> {
 fn low(view: &View, app: &App, brief: bool) -> Vec<String> {
     let Some(words) = said_of(view) else { return Vec::new() };
     let is_end = matches!(view.left, Left::Letters(_));
-    let verdict = Some(&words.verdict).filter(|_| app.context() != Context::Game);
+    let verdict = Some(&words.verdict).filter(|_| app.top().context() != Context::Game);
     let told = |kept: bool| {
         let lines = verdict.into_iter().chain(&words.lines).filter(move |line| line.is_kept == kept || !is_end);
         lines.filter_map(|line| said(&line.words.long))
@@ -202,7 +202,7 @@ fn low(view: &View, app: &App, brief: bool) -> Vec<String> {
 
 /// Words in a place that also shows what happened, unless that was said as it happened.
 fn unsaid(words: &str, app: &App) -> Option<String> {
-    said(words).filter(|_| app.said().iter().all(|message| message.tone == Tone::Told))
+    said(words).filter(|_| app.shared.said.iter().all(|message| message.tone == Tone::Told))
 }
 
 fn said(words: &str) -> Option<String> {
@@ -279,20 +279,20 @@ pub(super) fn row(at: usize, entry: &Entry) -> String {
 }
 
 pub(super) fn help(app: &App) -> Vec<String> {
-    let here = match app.context() {
+    let here = match app.top().context() {
         Context::Title | Context::List => "a number: opens that row",
         Context::Game | Context::Choosing => "a move like B3: takes 3 from B; B3? marks it only",
         Context::Typing => "an answer: is given",
         Context::YesNo => "yes or no: answers",
         Context::Page | Context::Why | Context::Review | Context::Map | Context::Keys => "an empty line: goes on",
     };
-    let own = app.is_play().then(|| {
+    let own = app.top().takes_lines().then(|| {
         "4 9 12 misere: a board of your own. against: another opponent; so mode, first, last; or mode solo.".to_owned()
     });
     let hints = app.view().keys;
     let first = commands().filter(|command| is_hinted(command, &hints));
     let first = first.map(|command| definition(command.words, command.help));
-    let in_game = matches!(app.context(), Context::Game).then_some(IN_GAME).map(str::to_owned);
+    let in_game = matches!(app.top().context(), Context::Game).then_some(IN_GAME).map(str::to_owned);
     let all = std::iter::once(format!("{here}.")).chain(own).chain(first).chain(in_game).chain([MORE.to_owned()]);
     all.map(|line| by_ear(&line)).collect()
 }

@@ -19,9 +19,9 @@ pub(super) fn requested(request: Request, app: &App, brief: bool) -> Vec<String>
         _ if !is_board => vec!["There is no game here.".to_owned()],
         Request::Rules => {
             let in_short = || format!("{}.", capital(&view.head.rule.long));
-            vec![app.rules().map_or_else(in_short, |rules| rules::in_full(&rules).to_string())]
+            vec![app.top().rules().map_or_else(in_short, |rules| rules::in_full(&rules).to_string())]
         }
-        Request::Moves if !matches!(app.context(), Context::Game | Context::Review) => {
+        Request::Moves if !matches!(app.top().context(), Context::Game | Context::Review) => {
             vec!["There is no game here.".to_owned()]
         }
         Request::Moves => {

@@ -136,11 +136,11 @@ impl Speaker<'_> {
                 break;
             }
         }
-        if app.is_missed() {
+        if app.top().is_missed() {
             // A listener has heard it all.
             act(&Action::Accept, app, runner);
         }
-        app.heard();
+        app.shared.said.clear();
         if self.count == before {
             self.say("That changes nothing here.")?;
         }

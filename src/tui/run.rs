@@ -43,7 +43,7 @@ struct Front<'a> {
 
 impl Front<'_> {
     fn show(&mut self) -> io::Result<Drawn> {
-        let theme = self.theme.named(self.app.theme());
+        let theme = self.theme.named(self.app.shared.setting.theme);
         let drawn = self.terminal.draw(|cells| draw::draw(&self.app.view(), theme, cells))?;
         self.app.cut(drawn.has_more, drawn.last);
         Ok(drawn)
@@ -99,7 +99,7 @@ impl Front<'_> {
             // Letters stand for squares that the terminal lacks.
             let is_unicode = self.theme.glyphs == Glyphs::Unicode;
             Terminal::copy(&if is_unicode { text.clone() } else { ascii_text(text) })?;
-            self.app.say(notices::copied(text));
+            self.app.shared.say(notices::copied(text));
         }
         Ok(())
     }

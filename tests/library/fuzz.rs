@@ -114,11 +114,11 @@ fn kept(harness: &Harness) -> Option<Id> {
 
 /// A game that was kept is kept, on record, or without a move again; and the one that waits is the one that is kept.
 fn check_files(harness: &Harness, before: Option<Id>) -> Result<(), TestCaseError> {
-    if let Some(waiting) = harness.app.shared().desk.waiting() {
+    if let Some(waiting) = harness.app.shared.desk.waiting() {
         prop_assert_eq!(waiting.line().terms.id, kept(harness), "it waits");
     }
     let is_recorded = |id| harness.files.games.iter().any(|game| line(game).terms.id == Some(id));
-    let on_screen = harness.app.game().map(GameScreen::session);
+    let on_screen = harness.app.top().game().map(GameScreen::session);
     let is_undone = |id| on_screen.is_some_and(|session| session.line().terms.id == Some(id) && !session.is_played());
     if let Some(id) = before.filter(|&id| kept(harness) != Some(id)) {
         prop_assert!(is_recorded(id) || is_undone(id), "{id} is lost");
@@ -132,7 +132,7 @@ fn check(harness: &Harness) -> Result<(), TestCaseError> {
         let read: Result<Match, _> = kept.parse();
         prop_assert!(read.is_ok_and(|line| line.to_string() == *kept), "{kept}");
     }
-    let Some(game) = harness.app.game() else { return Ok(()) };
+    let Some(game) = harness.app.top().game() else { return Ok(()) };
     let played = game.session().game();
     let taken: u128 = played.moves().iter().map(|m| u128::from(m.take.get())).sum();
     prop_assert_eq!(played.position().total() + taken, played.start().total());

@@ -131,7 +131,7 @@ fn a_picture_stands_until_the_answer_and_then_lamps() {
 #[test]
 fn a_listener_is_told_what_a_position_leads_to() {
     let mut harness = opened("graph = \"1 1 2\"");
-    harness.app.set_room(Room::Lines);
+    harness.app.shared.room = Room::Lines;
     let heard = |harness: &Harness| harness.words().question.unwrap().0.long.to_string();
     assert_eq!(heard(&harness), "From 1 a move leads to 0: P. n or p?");
     for letter in ["n", "N", "p", "n"] {
@@ -140,7 +140,7 @@ fn a_listener_is_told_what_a_position_leads_to() {
     }
     assert_eq!(heard(&harness), "From 1, 1 and 1 a move leads to 1 and 1: P. n or p?");
     let mut harness = opened("values = \"3 take=1,2\"");
-    harness.app.set_room(Room::Lines);
+    harness.app.shared.room = Room::Lines;
     harness.act(&Action::Type("1".to_owned()));
     harness.act(&Action::Accept);
     assert_eq!(heard(&harness), "2 leads to 1 and 0, worth 1 and 0. The smallest number not there?");

@@ -72,7 +72,7 @@ proptest! {
             }
             let theme = looks()[look];
             check(&mut harness, size, theme)?;
-            let now = harness.app.game().unwrap().session().now().clone();
+            let now = harness.app.top().game().unwrap().session().now().clone();
             let count = now.rules().count_moves(now.position());
             let m = now.rules().nth_move(now.position(), u128::from(pick) % count).unwrap();
             harness.mark(&m.to_string());

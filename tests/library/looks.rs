@@ -79,7 +79,7 @@ fn the_key_changes_the_colours_and_remembers_them() {
     let mut harness = Harness::title();
     for theme in [ThemeName::Light, ThemeName::Dark] {
         let effect = harness.app.update(&crate::app::Action::Theme);
-        assert_eq!((harness.app.theme(), effect.remember), (theme, Some(theme)));
+        assert_eq!((harness.app.shared.setting.theme, effect.remember), (theme, Some(theme)));
     }
     assert_eq!(
         Theme::new(ThemeName::Dark, Depth::True, Glyphs::Unicode).style(Ink::Gold).fg,

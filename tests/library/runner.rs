@@ -86,7 +86,7 @@ fn the_next_start_completes_what_a_kill_interrupted() {
         assert_eq!((found.games, folders.kept()), (vec![line(LOST)], None));
         let mistakes = found.practice.iter().filter(|line| line.contains("mistake=made"));
         assert_eq!(mistakes.count(), 2, "{:?}", found.practice);
-        assert!(app.shared().desk.waiting().is_none());
+        assert!(app.shared.desk.waiting().is_none());
     }
 }
 
@@ -154,11 +154,11 @@ fn midnight_begins_another_day_with_another_board() {
     runner.tell_day(&mut harness.app);
     // As before every action.
     harness.act(&Action::First);
-    assert_eq!(harness.app.shared().setting.today, "1970-01-01");
+    assert_eq!(harness.app.shared.setting.today, "1970-01-01");
     let first = start(&harness);
     now.set(noon + Duration::from_hours(12));
     runner.tell_day(&mut harness.app);
     harness.act(&Action::First);
-    assert_eq!(harness.app.shared().setting.today, "1970-01-02");
+    assert_eq!(harness.app.shared.setting.today, "1970-01-02");
     assert_ne!(start(&harness), first);
 }

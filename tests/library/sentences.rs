@@ -170,7 +170,7 @@ fn what_screens_say() {
             let keys = ["Enter", "Right", "Down", "t", "w", "u", "Left", "i", "End"];
             harness.press(keys[random.random_range(0..keys.len())]);
             harness.settle();
-            seen.extend(harness.app.said().to_vec());
+            seen.extend_from_slice(&harness.app.shared.said);
             let view = harness.view();
             let Low::Said(said) = &view.low else { break };
             let told: Vec<&Line> =
