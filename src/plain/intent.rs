@@ -145,7 +145,7 @@ fn row(text: &str, app: &App) -> Option<Intent> {
 /// A line of the title, by its name or that of its list.
 fn place(text: &str) -> Option<Intent> {
     let is_meant = |(name, kind): &(&str, ListKind)| {
-        [*name, &*kind.name().short].iter().any(|name| name.eq_ignore_ascii_case(text))
+        [*name, &*kind.form().name.short].iter().any(|name| name.eq_ignore_ascii_case(text))
     };
     let at = LISTS.iter().position(is_meant)?;
     // A list is left first.
