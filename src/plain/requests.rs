@@ -44,7 +44,7 @@ fn lamps(view: &View) -> Vec<String> {
     }
     // Lamps that are asked for are not told.
     let is_asked = |row: &&Row| row.lamps.iter().any(|lamp| matches!(lamp, Lamp::Socket));
-    let is_lit = |lamp: &Lamp| !matches!(lamp, Lamp::Off | Lamp::None | Lamp::ComingOn | Lamp::Enters | Lamp::Socket);
+    let is_lit = |lamp: &Lamp| !matches!(lamp, Lamp::Off | Lamp::ComingOn | Lamp::Enters | Lamp::Socket);
     let bit = |lamp: &Lamp| if is_lit(lamp) { '1' } else { '0' };
     let row = |row: &Row| format!("{}: {}", row.name, digits_apart(&row.lamps.iter().map(bit).collect::<String>()));
     let rows: Vec<String> = view.board.rows.iter().filter(|row| !is_asked(row)).map(row).collect();
