@@ -7,13 +7,11 @@
 mod intent;
 mod lines;
 #[cfg(feature = "game")]
-mod requests;
-#[cfg(feature = "game")]
 mod talk;
 
-pub(crate) use lines::screen;
 #[cfg(feature = "game")]
-pub(crate) use requests::games;
+pub(crate) use lines::games;
+pub(crate) use lines::screen;
 #[cfg(feature = "game")]
 pub(crate) use talk::{Speech, run};
 
