@@ -1,6 +1,6 @@
 //! A position as a view shows it. What is lit, ringed or at rest is said by the screen that shows it.
 
-use super::view::{self, Count, Head, Ink, Lamp, Mark, Picture, Pieces, Played, Rail, Right, Row, Size, Stone, Table};
+use super::view::{self, Count, Head, Ink, Lamp, Mark, Pieces, Played, Rail, Right, Row, Size, Stone, Table};
 use crate::coach::words::rules::rule;
 use crate::coach::words::{Words, results, verdict};
 use crate::coach::{JudgedGame, LARGEST, Role};
@@ -271,7 +271,7 @@ pub(crate) fn moves(game: &JudgedGame, at: Option<usize>, tells: bool) -> Vec<Pl
 }
 
 /// The pixels of a lesson's picture.
-pub(crate) fn picture(lines: &[String]) -> Picture {
+pub(crate) fn picture(lines: &[String]) -> Vec<Vec<Option<Ink>>> {
     let ink = |sign: char| match sign {
         'g' => Some(Ink::Lamp),
         'b' => Some(Ink::Frame),
@@ -280,5 +280,5 @@ pub(crate) fn picture(lines: &[String]) -> Picture {
         'o' => Some(Ink::Odd),
         _ => None,
     };
-    Picture { squares: lines.iter().map(|line| line.chars().map(ink).collect()).collect() }
+    lines.iter().map(|line| line.chars().map(ink).collect()).collect()
 }

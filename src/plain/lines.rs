@@ -41,7 +41,7 @@ pub(super) const REQUESTS: &[(&[&str], Request, &str)] = &[
 pub(crate) fn screen(app: &App, brief: bool) -> Vec<String> {
     let view = app.view();
     match &view.left {
-        Left::Stones | Left::Letters(_) => board(&view, app, brief),
+        Left::Stones | Left::Word(_) => board(&view, app, brief),
         Left::Map(map) => {
             let name = by_ear(&format!("{}: {}.", capital(&view.head.name), view.head.rule));
             [name].into_iter().chain(said(&view.below.words.long)).chain(cells(map)).collect()
@@ -59,8 +59,8 @@ const GOES_ON: &str = "Enter goes on.";
 pub(super) fn changed(app: &App, effect: &Effect, brief: bool) -> Vec<String> {
     let view = app.view();
     match &view.left {
-        Left::Stones | Left::Letters(_) if effect.turned => turn(&view, app, brief).into_iter().collect(),
-        Left::Stones | Left::Letters(_) => match app.top().context() {
+        Left::Stones | Left::Word(_) if effect.turned => turn(&view, app, brief).into_iter().collect(),
+        Left::Stones | Left::Word(_) => match app.top().context() {
             Context::Review => standing(&view, app, brief),
             Context::Why => low(&view, app, brief),
             _ if !app.shared.said.is_empty() => Vec::new(),
@@ -124,7 +124,7 @@ fn standing(view: &View, app: &App, brief: bool) -> Vec<String> {
             let quip = said(&quip).filter(|_| began.is_none());
             began.into_iter().chain(turn(view, app, brief)).chain(lesson).chain(quip).collect()
         }
-        (Left::Letters(_), _) => {
+        (Left::Word(_), _) => {
             let ended = unsaid(&capital(&view.head.place.long), app).filter(|_| app.shared.said.is_empty());
             ended.into_iter().chain(low(view, app, brief)).collect()
         }
@@ -187,7 +187,7 @@ fn size(size: Size) -> Option<String> {
 /// does, which always stands.
 fn low(view: &View, app: &App, brief: bool) -> Vec<String> {
     let Some(words) = said_of(view) else { return Vec::new() };
-    let is_end = matches!(view.left, Left::Letters(_));
+    let is_end = matches!(view.left, Left::Word(_));
     let verdict = Some(&words.verdict).filter(|_| app.top().context() != Context::Game);
     let told = |kept: bool| {
         let lines = verdict.into_iter().chain(&words.lines).filter(move |line| line.is_kept == kept || !is_end);
@@ -359,7 +359,7 @@ pub(super) fn title(entry: &Entry) -> String {
 /// The answer to a request.
 pub(super) fn requested(request: Request, app: &App, brief: bool) -> Vec<String> {
     let view = app.view();
-    let is_board = matches!(view.left, Left::Stones | Left::Letters(_));
+    let is_board = matches!(view.left, Left::Stones | Left::Word(_));
     match request {
         Request::Help => help(app),
         Request::Here if !is_board => here(app, brief),

@@ -101,7 +101,7 @@ fn drawn(view: &View, (width, height): (u16, u16), theme: Theme) -> (Buffer, Dra
 /// Checks the screen of a game or its end.
 fn check(harness: &mut Harness, size: (u16, u16), theme: Theme) -> Result<(), TestCaseError> {
     let view = harness.view();
-    if !matches!(view.left, Left::Stones | Left::Letters(_)) {
+    if !matches!(view.left, Left::Stones | Left::Word(_)) {
         return Ok(());
     }
     let (cells, drawn) = drawn(&view, size, theme);

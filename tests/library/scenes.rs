@@ -474,7 +474,7 @@ fn a_review_is_the_game_stepped() {
         assert!(!harness.verdict().is_empty() && view.has_enter);
         harness.press("Right");
     }
-    assert!(matches!(harness.view().left, Left::Letters(_)));
+    assert!(matches!(harness.view().left, Left::Word(_)));
 }
 
 fn map(harness: &Harness) -> Map {

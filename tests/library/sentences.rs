@@ -183,7 +183,7 @@ fn what_screens_say() {
             long.sort_unstable();
             long.dedup();
             assert_eq!(long.len(), all, "nothing is said twice: {long:?}");
-            assert!(!matches!(view.left, Left::Letters(_)) || told.iter().any(|line| line.is_kept), "{view:?}");
+            assert!(!matches!(view.left, Left::Word(_)) || told.iter().any(|line| line.is_kept), "{view:?}");
             if harness.context() == Context::Why {
                 harness.act(&Action::Back);
             }

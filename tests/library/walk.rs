@@ -84,11 +84,11 @@ fn label(harness: &Harness) -> Option<String> {
     };
     match view.right {
         Right::Graph(graph) => {
-            let name = &graph.layers.iter().flatten().find(asked)?.name;
+            let name = &graph.iter().flatten().find(asked)?.name;
             Some(if now(name).outcome() == Outcome::P { "p" } else { "n" }.to_owned())
         }
         Right::Values(values) => {
-            let size = values.nodes.iter().position(|(node, _)| node.is_asked)?;
+            let size = values.iter().position(|(node, _)| node.is_asked)?;
             Some(now(&size.to_string()).values()[0].to_string())
         }
         _ => None,

@@ -386,7 +386,7 @@ fn a_game_played_on_from_a_review_leads_back_to_it() {
 fn enter_passes_no_end_before_it_was_seen() {
     let mut harness = Harness::own("1 1 2", Mode::Teach);
     harness.press("c 2 Enter Enter Enter").press("1 Enter");
-    assert!(matches!(harness.view().left, Left::Letters(_)), "the end");
+    assert!(matches!(harness.view().left, Left::Word(_)), "the end");
     let card = harness.view();
     assert_eq!(harness.press("Enter").view(), card, "a burst");
     harness.settle();

@@ -1,7 +1,7 @@
 //! A question that is being answered; numbers without a board are drawn as lamps.
 
 use crate::app::board::{self, Light};
-use crate::app::view::{Ink, Lamp, Node, Pieces, Right, Row, Size, Stone, Values};
+use crate::app::view::{Ink, Lamp, Node, Pieces, Right, Row, Size, Stone};
 use crate::coach::question::{Answer, Expects, Question};
 use crate::coach::words::{Words, questions};
 use crate::coach::{Positions, VALUED, fits_screen};
@@ -83,7 +83,7 @@ pub(super) fn values(asked: &Asked, now: &Analysis) -> (Pieces, Right) {
         is_led_to: !asked.is_done() && piles.moves(last).contains(&at),
     };
     let value = |at: usize| Some(piles.value(at)).filter(|_| !is_asked(at));
-    (board, Right::Values(Values { nodes: (0..=last).map(|at| (node(at), value(at))).collect() }))
+    (board, Right::Values((0..=last).map(|at| (node(at), value(at))).collect()))
 }
 
 /// The numbers that a question is about as rows of lamps, with sockets for the digits that are to be typed.

@@ -2,11 +2,11 @@
 
 use super::{Screen, WhyScreen};
 use crate::app::board::{self, Light};
-use crate::app::view::{Hint, Ink, Left, Letters, Line, Low, Pieces, Right, Said, View};
+use crate::app::view::{Hint, Ink, Left, Line, Low, Pieces, Right, Said, View};
 use crate::app::{Action, Context, Destination, Effect, Shared};
 use crate::coach::words::verdict::turn;
 use crate::coach::words::{Words, keys, lists, moves, notices, results};
-use crate::coach::{Ended, JudgedGame, Mode, Role, board_named, is_star};
+use crate::coach::{Ended, JudgedGame, Mode, board_named, is_star};
 use crate::rules::{Ruleset, Side};
 use crate::session::{Match, Players, Standing};
 
@@ -155,12 +155,6 @@ impl ReviewScreen {
         Said { verdict: Line::new(ink, results::stepped(judged, who)), lines, ..Said::default() }
     }
 
-    fn letters(&self) -> Letters {
-        let winner = self.line().game.winner().map_or(Role::MACHINE, |side| self.players().role(side));
-        let is_lost = self.players().lone_human().is_some() && winner != Role::YOU;
-        Letters { word: if is_lost { "LOST" } else { "WON" }, is_bright: !is_lost }
-    }
-
     fn place(&self) -> Words {
         let (line, name) = (self.line(), board_named(self.line()));
         match (self.ply, line.game.winner()) {
@@ -284,7 +278,7 @@ impl Screen for ReviewScreen {
                 self.result(shared)
             }
             (None, Some(_)) => {
-                view.left = Left::Letters(self.letters());
+                view.left = Left::Word(self.line().standing() != Standing::Lost);
                 let mut print = board::print(&self.judged, view.is_gold);
                 // The sentence names the mistake.
                 print.caption[2] = Words::default();
