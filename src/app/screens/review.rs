@@ -130,12 +130,8 @@ impl ReviewScreen {
         let reason = results::reason(line, &self.judged).map(|words| Line::new(Ink::Text, words));
         let enter = self.ended.as_ref().map(|ended| Line::kept(Ink::Considered, shared.next_in_words(ended)));
         let quip = self.ended.as_ref().and_then(|ended| ended.quip.as_ref()).map(ToString::to_string);
-        Said {
-            verdict,
-            lines: reason.into_iter().chain(enter).collect(),
-            question: None,
-            quip: quip.unwrap_or_default(),
-        }
+        let lines = reason.into_iter().chain(enter).collect();
+        Said { verdict, lines, quip: quip.unwrap_or_default(), ..Said::default() }
     }
 
     /// The looked-at move, judged as the game judged it.
