@@ -14,7 +14,7 @@ pub(crate) struct Runner {
     store: Option<Store>,
     /// The place of the choices.
     choices: Option<Folders>,
-    calendar: Calendar,
+    pub calendar: Calendar,
     /// The part of past effects that is not written yet.
     owed: Effect,
     unsaved: Unsaved,
@@ -31,11 +31,6 @@ impl Runner {
 
     pub(crate) fn with_choices(self, choices: Option<Folders>) -> Self {
         Self { choices, ..self }
-    }
-
-    #[cfg(test)]
-    pub(crate) fn with_calendar(self, calendar: Calendar) -> Self {
-        Self { calendar, ..self }
     }
 
     /// Writes what an effect asks for and, with it, anything still owed.

@@ -269,8 +269,3 @@ fn content(line: SourceLine<'_>, needs_end: bool) -> Result<Option<&str>, String
         text => Ok(Some(text)),
     }
 }
-
-#[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-#[path = "../../tests/units/session_reader.rs"]
-mod tests;

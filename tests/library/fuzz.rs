@@ -12,7 +12,7 @@ use crate::coach::{EXAMPLE, Lesson, Mode, Question, Skill, fits_screen, lessons}
 use crate::rules::Game;
 use crate::session::{Id, Match, Session};
 use crate::tests::plain::answers;
-use crate::tests::support::{Files, Harness, TODAY, complete, line, looks};
+use crate::tests::support::{Files, Harness, TODAY, complete, line, looks, read_lesson};
 
 /// A game's line: a few piles, any rules and seats.
 fn game_line() -> impl Strategy<Value = String> {
@@ -163,7 +163,7 @@ proptest! {
     ) {
         let games: Vec<String> = record.iter().map(|(text, picks)| begun(text, picks)).collect();
         let waiting = games.first().filter(|text| Session::new(line(text)).is_ok()).cloned();
-        let own = is_own.then(|| vec![Lesson::read("01-a", EXAMPLE).unwrap()].leak() as &[Lesson]);
+        let own = is_own.then(|| vec![read_lesson("01-a", EXAMPLE).unwrap()].leak() as &[Lesson]);
         // A lesson of one's own is the only one.
         let which = if is_own && (12..26).contains(&which) { 12 } else { which };
         let second = which % 5 == 0;
@@ -241,7 +241,7 @@ proptest! {
                     prop_assert!(refused.is_none_or(|words| words.long.ends_with('.')));
                 }
             }
-            if let Err(reasons) = Lesson::read("01-a", text) {
+            if let Err(reasons) = read_lesson("01-a", text) {
                 prop_assert!(reasons.iter().all(|reason| reason.starts_with("line ")));
             }
         }

@@ -144,7 +144,8 @@ fn midnight_begins_another_day_with_another_board() {
     let noon = SystemTime::UNIX_EPOCH + Duration::from_hours(12);
     let now = Rc::new(Cell::new(noon));
     let clock = Rc::clone(&now);
-    let runner = Runner::default().with_calendar(Calendar::by(move || clock.get()));
+    let mut runner = Runner::new(None);
+    runner.calendar = Calendar::by(move || clock.get());
     let opening = Destination::List(ListKind::Today);
     let mut harness = Harness::at(opening);
     let start = |harness: &Harness| match harness.view().right {

@@ -64,6 +64,11 @@ pub(super) fn complete(text: &str) -> Match {
     line(text).complete(Players::default(), 7, TODAY)
 }
 
+/// Reads a lesson with the program's pictures alone.
+pub(super) fn read_lesson(name: &str, text: &str) -> Result<Lesson, Vec<String>> {
+    Lesson::read_with(name, text, &|_| Ok(None))
+}
+
 /// The record that these files hold.
 pub(super) fn record(games: &[String], practice: &[String]) -> Record {
     let mut record = Record::default();
@@ -129,7 +134,7 @@ impl Harness {
 
     /// A teacher's lesson of these steps.
     pub(super) fn lesson(steps: &str) -> Result<Self, Vec<String>> {
-        let lesson = Lesson::read("01-a", &format!("title = \"A\"\nabout = \"B\"\n{steps}"))?;
+        let lesson = read_lesson("01-a", &format!("title = \"A\"\nabout = \"B\"\n{steps}"))?;
         let files = Files { lessons: Some(vec![lesson].leak()), ..Files::default() };
         Ok(Self::opened(files, Destination::Lesson(0)))
     }
