@@ -49,7 +49,6 @@ pub(crate) enum ListKind {
 const BEAT: Duration = Duration::from_millis(400);
 
 /// The whole program except its surroundings: a stack of screens and the state they share. The title is at the bottom.
-#[derive(Debug)]
 pub(crate) struct App {
     title: TitleScreen,
     over: Vec<Box<dyn Screen>>,

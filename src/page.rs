@@ -38,7 +38,6 @@ pub struct Start {
 }
 
 /// The running program, and what was drawn last.
-#[derive(Debug)]
 pub struct Page {
     app: App,
     runner: Runner,

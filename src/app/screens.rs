@@ -29,13 +29,11 @@ pub(crate) use rows::game_entry;
 pub(crate) use title::{LISTS, TitleScreen};
 pub(crate) use why::WhyScreen;
 
-use std::fmt::Debug;
-
 use super::view::View;
 use super::{Action, Context, Effect, Shared};
 use crate::rules::Ruleset;
 
-pub(crate) trait Screen: Debug {
+pub(crate) trait Screen {
     fn context(&self) -> Context;
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect;

@@ -13,13 +13,11 @@ use crate::rules::Game;
 use crate::session::{Match, Players, Session};
 
 /// A course on screen: it shows the screen of its present step.
-#[derive(Debug)]
 pub(crate) struct CourseScreen {
     course: Course,
     screen: Box<dyn Screen>,
 }
 
-#[derive(Debug)]
 enum Course {
     Lesson(LessonCourse),
     Drill(Drill),
@@ -83,7 +81,6 @@ impl Screen for CourseScreen {
 }
 
 /// A lesson that is being taken.
-#[derive(Debug)]
 struct LessonCourse {
     lesson: &'static Lesson,
     number: usize,
@@ -195,7 +192,6 @@ impl LessonCourse {
 }
 
 /// Questions of one skill, or those that come back.
-#[derive(Debug)]
 struct Drill {
     /// `None` for mistakes.
     skill: Option<Skill>,
