@@ -2,7 +2,7 @@
 
 use super::view::{self, Count, Head, Ink, Lamp, Mark, Pieces, Played, Rail, Right, Row, Size, Stone, Table};
 use crate::coach::words::rules::rule;
-use crate::coach::words::{Words, results, verdict};
+use crate::coach::words::{Words, parity, results};
 use crate::coach::{JudgedGame, LARGEST, Role};
 use crate::engine::{Analysis, JudgedMove};
 use crate::rules::{Move, PileName, Play, Ruleset};
@@ -197,7 +197,7 @@ impl Shown<'_> {
         let is_followed = self.light.marked.is_some() && self.light.follows;
         let is_ending = power == 0 && self.now.is_misere_ending() && !is_followed;
         let is_told = rail == Rail::Wrong || rail == Rail::Dark && is_ending;
-        let word = if is_told { verdict::parity(then) } else { Words::default() };
+        let word = if is_told { parity(then).into() } else { Words::default() };
         Count { now, then, rail, word }
     }
 

@@ -43,7 +43,7 @@ struct Front<'a> {
 
 impl Front<'_> {
     fn show(&mut self) -> io::Result<Drawn> {
-        let theme = self.theme.named(self.app.shared.setting.theme);
+        let theme = Theme::new(self.app.shared.setting.theme, self.theme.depth, self.theme.glyphs);
         let drawn = self.terminal.draw(|cells| draw::draw(&self.app.view(), theme, cells))?;
         self.app.cut(drawn.has_more, drawn.last);
         Ok(drawn)

@@ -28,11 +28,6 @@ impl Theme {
         Self { name, depth, glyphs }
     }
 
-    /// The same in other colours.
-    pub(crate) fn named(self, name: ThemeName) -> Self {
-        Self { name, ..self }
-    }
-
     pub(crate) fn is_mono(self) -> bool {
         self.depth == Depth::None
     }

@@ -246,7 +246,7 @@ pub(crate) fn facts_of_day(line: &Match, game: &JudgedGame) -> Vec<Words> {
 pub(crate) fn facts(line: &Match) -> Vec<Words> {
     let mode = line.terms.mode.map(|mode| Words::fixed(mode.name()));
     let [result, count] = match line.standing() {
-        Standing::Open => [Words::fixed("open"), at_move(line)],
+        Standing::Open => [Words::fixed("open"), Words::one(format!("move {}", move_number(line)))],
         Standing::Won => [Words::fixed("won"), Words::one(moves_of(line))],
         Standing::Lost => [Words::fixed("lost"), Words::one(moves_of(line))],
         Standing::Over => [Words::fixed("over"), Words::one(moves_of(line))],
@@ -268,11 +268,6 @@ pub(crate) fn unfinished(line: &Match) -> Words {
 /// `Move 2.`
 pub(crate) fn so_far(line: &Match) -> Words {
     Words::one(format!("Move {}.", move_number(line)))
-}
-
-/// `move 2`.
-fn at_move(line: &Match) -> Words {
-    Words::one(format!("move {}", move_number(line)))
 }
 
 fn move_number(line: &Match) -> usize {
