@@ -17,7 +17,7 @@ mod shared;
 pub(crate) mod view;
 
 pub(crate) use cells::{Cell, Cells};
-pub(crate) use command::{Action, COMMANDS, Command, Context, Key, action_of};
+pub(crate) use command::{Action, COMMANDS, Command, Context, Key, NAMED, action_of};
 pub(crate) use cursor::Cursor;
 pub(crate) use desk::Desk;
 pub(crate) use effect::{Current, Destination, Effect, StepResult};
