@@ -75,7 +75,7 @@ impl App {
     pub(crate) fn view(&self) -> View {
         let view = self.top().view(&self.shared);
         let page = if self.page.1 == view.low { self.page.0 } else { 0 };
-        View { page: view.page.max(page), ..view }
+        View { page: view.page.max(page), refusal: self.shared.refusal(), ..view }
     }
 
     /// Hears what had no room in the last frame: words that Enter shows; and how far the page of keys goes.

@@ -323,7 +323,6 @@ impl Screen for Exercise {
             right,
             low: Low::Said(self.said(shared)),
             moves: dots(*at, *of, missed),
-            refusal: shared.refusal(),
             keys: self.hints(),
             has_enter: has_answer,
             // A key that answers turns to the question, as does another try.

@@ -22,7 +22,6 @@ impl GameScreen {
             right: if self.mode == Mode::Solo { Right::Nothing } else { half(start, &now, &light) },
             low: Low::Said(self.said(&phase, shared)),
             moves: self.moves(&phase),
-            refusal: shared.refusal(),
             keys: self.hints(&phase),
             has_enter: phase != Phase::Turn || self.cursor.marked().is_some(),
             ..View::default()

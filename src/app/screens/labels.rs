@@ -246,7 +246,6 @@ impl Screen for LabelsScreen {
             right: self.right(),
             low: Low::Said(self.said(shared)),
             moves: dots(*at, *of, missed),
-            refusal: shared.refusal(),
             keys: self.hints(),
             ..View::default()
         }

@@ -383,7 +383,6 @@ impl Screen for ListScreen {
             right,
             low: self.low(shared),
             below: news.unwrap_or_else(|| Line::new(Ink::Text, sentence)),
-            refusal: shared.refusal(),
             keys: self.hints(shared),
             has_enter: true,
             ..View::default()

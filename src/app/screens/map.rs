@@ -162,7 +162,6 @@ impl Screen for MapScreen {
                 Kind::Values | Kind::Rounds(_) => Low::Nothing,
             },
             below,
-            refusal: shared.refusal(),
             keys: self.hints(),
             has_enter: self.lesson.is_none() || cells.kind() != Kind::Rounds(0),
             ..View::default()

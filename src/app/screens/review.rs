@@ -258,7 +258,6 @@ impl Screen for ReviewScreen {
         let mut view = View {
             head: board::head(self.line().game.rules(), day, self.place()),
             moves: board::moves(&self.judged, self.ply, true),
-            refusal: shared.refusal(),
             keys: self.hints(),
             is_gold: self.ply.is_none() && self.is_star(),
             has_enter: self.ply.is_some() || self.ended.is_some(),
