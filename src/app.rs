@@ -277,14 +277,9 @@ impl App {
         let room = self.shared.room;
         let refused = games.iter().find_map(|line| room.measure(line.game.start()).err());
         let fitting: Vec<Match> = games.into_iter().filter(|line| room.measure(line.game.start()).is_ok()).collect();
-        let is_last = |ended: &&Ended| ended.line.terms.day.is_some() && fitting.first() == Some(&ended.line);
-        let ended = self
-            .shared
-            .last
-            .as_ref()
-            .filter(is_last)
-            .cloned()
-            .and_then(|ended| ReviewScreen::ended(ended, self.shared.has_binary()));
+        let is_last = |ended: &Ended| ended.line.terms.day.is_some() && fitting.first() == Some(&ended.line);
+        let ended = self.shared.last.clone().filter(is_last);
+        let ended = ended.and_then(|ended| ReviewScreen::ended(ended, self.shared.has_binary()));
         match (ended.or_else(|| ReviewScreen::new(fitting, 0)), refused) {
             (Some(review), _) => self.show(review),
             (None, Some(large)) => return Effect::say(Message::error(large)),

@@ -30,11 +30,8 @@ impl GameScreen {
 
     /// The position on screen: during a beat the one before the machine's last move.
     fn shown(&self, phase: &Phase) -> Analysis {
-        let reply = || self.session.latest(1).pop().map(|reply| reply.before);
-        Some(phase)
-            .filter(|phase| **phase == Phase::Beat)
-            .and_then(|_| reply())
-            .unwrap_or_else(|| self.session.now().clone())
+        let reply = if *phase == Phase::Beat { self.session.latest(1).pop() } else { None };
+        reply.map_or_else(|| self.session.now().clone(), |reply| reply.before)
     }
 
     fn light(&self, phase: &Phase) -> Light {
