@@ -128,7 +128,7 @@ fn lessons(shared: &Shared) -> Vec<ListRow> {
             let reached = if at <= next { Stage::Done } else { Stage::Later };
             rows.push(ListRow::heading(EntryKind::Chapter, lesson.chapter.clone(), Some(reached)));
         }
-        let begun = lessons.begun(progress, at).map(|(step, of)| lists::of(step, of));
+        let begun = lessons.begun(progress, at).map(|(step, of)| results::step(step, of));
         let lead = format!("{:2}", at + 1);
         let entry = Entry { stage: Some(stage), lead, ..entry(&lesson.title, begun.iter().cloned().collect()) };
         let entry = match &lesson.then {
