@@ -108,7 +108,7 @@ fn board(view: &View, app: &App, brief: bool) -> Vec<String> {
 /// The rules of a game, and whom one plays against, if that is not the usual.
 fn opened(game: &GameScreen) -> String {
     let rules = rules::in_full(game.session().game().rules());
-    let against = lists::unusual(game.session().players(), game.mode());
+    let against = lists::unusual(game.session().players(), game.mode);
     std::iter::once(rules).chain(against).map(|words| words.to_string()).collect::<Vec<_>>().join(" ")
 }
 

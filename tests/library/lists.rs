@@ -182,7 +182,7 @@ fn choices_change_go_round_and_hold_until_another_row_is_chosen() {
     assert_eq!(choices(&harness)[2..], ["machine", "stubborn"], "past a friend and itself the first move holds");
     harness.press("o x Enter");
     let game = harness.app.top().game().unwrap();
-    assert_eq!((game.session().players().to_string().as_str(), game.mode()), ("human,stubborn", Mode::Solo));
+    assert_eq!((game.session().players().to_string().as_str(), game.mode), ("human,stubborn", Mode::Solo));
     assert!(harness.view().head.is_loud);
     let mut harness = list(ListKind::Play);
     harness.press("Right x o Down Up");
@@ -202,7 +202,7 @@ fn the_mode_of_two_people_is_their_own() {
     harness.press("i");
     assert_eq!((choices(&harness)[0].as_str(), harness.app.shared.mode), ("teach", Mode::Teach));
     harness.press("i Enter");
-    assert_eq!((harness.app.top().game().unwrap().mode(), harness.app.shared.mode), (Mode::Solo, Mode::Teach));
+    assert_eq!((harness.app.top().game().unwrap().mode, harness.app.shared.mode), (Mode::Solo, Mode::Teach));
     // A friend sits there whatever is played.
     harness.press("Esc Down");
     assert_eq!(choices(&harness)[3], "a friend");

@@ -89,7 +89,7 @@ fn without_lamps_the_machine_answers_at_once() {
     let mut harness = slipped("3 5 7", "B2");
     harness.press("i");
     assert_eq!((harness.played(), harness.app.due()), (2, None));
-    assert_eq!(harness.app.top().game().unwrap().mode(), Mode::Solo);
+    assert_eq!(harness.app.top().game().unwrap().mode, Mode::Solo);
 }
 
 #[test]
@@ -150,9 +150,9 @@ fn the_mode_is_the_runs_but_not_a_days_a_lessons_or_two_peoples() {
     let two = Box::new(line("3 5 7 players=human,human"));
     for opening in [Destination::Day(None), Destination::Own(two, Chosen::default())] {
         let mut harness = Harness::at(opening);
-        assert_eq!(harness.app.top().game().unwrap().mode(), Mode::Solo);
+        assert_eq!(harness.app.top().game().unwrap().mode, Mode::Solo);
         harness.press("i");
-        assert_eq!(harness.app.top().game().unwrap().mode(), Mode::Teach);
+        assert_eq!(harness.app.top().game().unwrap().mode, Mode::Teach);
         harness.press("i");
         assert_eq!(mode(&harness), Mode::Teach, "it was for that game");
     }

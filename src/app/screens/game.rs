@@ -15,7 +15,7 @@ use crate::session::{Players, Seat, Session};
 pub(crate) struct GameScreen {
     pub(super) session: Session,
     pub(super) cursor: Cursor,
-    pub(super) mode: Mode,
+    pub mode: Mode,
     /// Set for a lesson's own game: it shows no end and is not recorded.
     pub(super) lesson: Option<Place>,
     pub(super) tip: Option<Tip>,
@@ -65,10 +65,6 @@ impl GameScreen {
     /// A lesson's own game: it shows no end and is not recorded.
     pub(super) fn of_lesson(session: Session, mode: Mode, place: Place) -> Self {
         Self { binary: place.binary, lesson: Some(place), ..Self::new(session, mode, None) }
-    }
-
-    pub(crate) fn mode(&self) -> Mode {
-        self.mode
     }
 
     pub(crate) fn session(&self) -> &Session {
