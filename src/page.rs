@@ -245,7 +245,7 @@ fn begun(start: &Start) -> (App, Effect, Runner) {
         links::TITLE
     });
     let (app, effect) = App::new(shared, opening);
-    (app, effect, Runner::new(Some(store)).with_choices(Some(Folders::on_shelf())))
+    (app, effect, Runner::new(Some(store)))
 }
 
 /// The theme that was chosen, else the one that the system likes.

@@ -3,7 +3,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::{App, Current, Effect, Room, ThemeName};
 use crate::coach::Message;
 use crate::coach::words::notices;
-use crate::session::{Calendar, Folders, Match, Store, StoreError};
+use crate::session::{Calendar, Match, Store, StoreError};
 
 /// Lines that are in no file, each with the reason: shared with whatever may end the program from outside.
 pub(crate) type Unsaved = Arc<Mutex<Vec<String>>>;
@@ -12,8 +12,6 @@ pub(crate) type Unsaved = Arc<Mutex<Vec<String>>>;
 #[derive(Debug, Default)]
 pub(crate) struct Runner {
     store: Option<Store>,
-    /// The place of the choices.
-    choices: Option<Folders>,
     pub calendar: Calendar,
     /// The part of past effects that is not written yet.
     owed: Effect,
@@ -27,10 +25,6 @@ pub(crate) struct Runner {
 impl Runner {
     pub(crate) fn new(store: Option<Store>) -> Self {
         Self { store, ..Self::default() }
-    }
-
-    pub(crate) fn with_choices(self, choices: Option<Folders>) -> Self {
-        Self { choices, ..self }
     }
 
     /// Writes what an effect asks for and, with it, anything still owed.
@@ -142,8 +136,8 @@ impl Runner {
             return Ok(());
         }
         self.owed.remember = chosen.or(self.owed.remember);
-        if let (Some(places), Some(theme)) = (&self.choices, self.owed.remember) {
-            let written = places.set_theme(theme.name());
+        if let (Some(store), Some(theme)) = (&self.store, self.owed.remember) {
+            let written = store.places.set_theme(theme.name());
             self.fault_of_choices = written.clone().err();
             written?;
             self.owed.remember = None;

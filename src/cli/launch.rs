@@ -42,7 +42,7 @@ pub(super) fn open_with(
         shared.say(message);
     }
     shared.room = if style.lines { Room::Lines } else { Room::Screen };
-    let mut runner = Runner::new(store).with_choices(Folders::from_environment());
+    let mut runner = Runner::new(store);
     let (mut app, effect) = App::new(shared, opening);
     let ended = talk(&mut app, &effect, &mut runner, style);
     farewell(&app, &mut runner).and(ended)

@@ -101,10 +101,9 @@ fn what_is_not_on_disk_at_the_end_is_told() {
     fs::write(folders.0.join("state"), "").unwrap();
     let opened = folders.open();
     assert!(opened.0.barred().unwrap().to_string().contains("/state: "));
-    let choices = folders.places();
     for store in [Some(opened.0), None] {
         let homeless = store.is_none();
-        let mut runner = Runner::new(store).with_choices((!homeless).then(|| choices.clone()));
+        let mut runner = Runner::new(store);
         let _ = runner.run(&ended(ENDED));
         let _ = runner.run(&Effect::keep(&line(LEFT)));
         let mut app = App::new(Shared::new(setting(), Record::default(), None, false), Destination::Title).0;
