@@ -3,16 +3,11 @@
 //! The table of commands turns a line into actions. What happened comes as messages from the update; what stands is
 //! read from the view when a screen is opened, or when it is asked for. Nothing is remembered of what was said.
 
-#[cfg(feature = "game")]
 mod intent;
 mod lines;
-#[cfg(feature = "game")]
 mod talk;
 
-#[cfg(feature = "game")]
-pub(crate) use lines::games;
-pub(crate) use lines::screen;
-#[cfg(feature = "game")]
+pub(crate) use lines::{games, screen};
 pub(crate) use talk::{Speech, run};
 
 use crate::app::view::View;

@@ -5,13 +5,14 @@ use std::time::Instant;
 
 use crossterm::event::Event;
 
-use super::draw::{self, Drawn};
+use super::signals;
 use super::terminal::Terminal;
-use super::theme::{Glyphs, Theme};
-use super::{intended, signals};
 use crate::app::{Action, App, Effect, Runner};
 use crate::coach::words::notices;
 use crate::text::ascii_text;
+use crate::tui::draw::{self, Drawn};
+use crate::tui::intended;
+use crate::tui::theme::{Glyphs, Theme};
 
 /// Runs the program in this terminal until the player quits. `first` is the effect of starting it; the colours of the
 /// theme follow the app.

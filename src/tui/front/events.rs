@@ -3,8 +3,8 @@
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
-use super::{Drawn, clicked};
 use crate::app::{Action, App, Key, action_of};
+use crate::tui::{Drawn, clicked};
 
 /// The action of an event, or `None` if it has no meaning.
 pub(crate) fn intended(event: &Event, app: &App, drawn: &Drawn) -> Option<Action> {
