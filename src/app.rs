@@ -17,7 +17,7 @@ mod shared;
 pub(crate) mod view;
 
 pub(crate) use cells::{Cell, Cells};
-pub(crate) use command::{Action, COMMANDS, Command, Context, Key, action_of};
+pub(crate) use command::{Action, COMMANDS, Command, Context, Key, NAMED, action_of};
 pub(crate) use cursor::Cursor;
 pub(crate) use desk::Desk;
 pub(crate) use effect::{Current, Destination, Effect, StepResult};
@@ -33,7 +33,6 @@ use view::{Low, View};
 
 use crate::coach::words::{notices, voice};
 use crate::coach::{Ended, Message, Mode, Quip};
-use crate::rules::Ruleset;
 use crate::session::{Match, Session};
 
 /// The lists.
@@ -50,11 +49,10 @@ pub(crate) enum ListKind {
 const BEAT: Duration = Duration::from_millis(400);
 
 /// The whole program except its surroundings: a stack of screens and the state they share. The title is at the bottom.
-#[derive(Debug)]
 pub(crate) struct App {
     title: TitleScreen,
     over: Vec<Box<dyn Screen>>,
-    shared: Shared,
+    pub shared: Shared,
     clock: Duration,
     /// The time at which the beat on screen is over.
     due: Option<Duration>,
@@ -74,69 +72,16 @@ impl App {
         (app, effect)
     }
 
-    pub(crate) fn shared(&self) -> &Shared {
-        &self.shared
-    }
-
-    pub(crate) fn theme(&self) -> ThemeName {
-        self.shared.setting.theme
-    }
-
-    pub(crate) fn set_theme(&mut self, theme: ThemeName) {
-        self.shared.setting.theme = theme;
-    }
-
-    pub(crate) fn context(&self) -> Context {
-        self.top().context()
-    }
-
-    pub(crate) fn is_typing(&self) -> bool {
-        self.top().is_typing()
-    }
-
     pub(crate) fn view(&self) -> View {
         let view = self.top().view(&self.shared);
         let page = if self.page.1 == view.low { self.page.0 } else { 0 };
-        View { page: view.page.max(page), ..view }
+        View { page: view.page.max(page), refusal: self.shared.refusal(), ..view }
     }
 
     /// Hears what had no room in the last frame: words that Enter shows; and how far the page of keys goes.
     pub(crate) fn cut(&mut self, has_more: bool, last: usize) {
         self.has_more = has_more;
         self.over.last_mut().into_iter().for_each(|top| top.measured(last));
-    }
-
-    pub(crate) fn said(&self) -> &[Message] {
-        &self.shared.said
-    }
-
-    pub(crate) fn say(&mut self, message: Message) {
-        self.shared.said.push(message);
-    }
-
-    /// Forgets what was said, once it has been heard.
-    pub(crate) fn heard(&mut self) {
-        self.shared.said.clear();
-    }
-
-    /// The game on screen, also that of a lesson.
-    pub(crate) fn game(&self) -> Option<&GameScreen> {
-        self.top().game()
-    }
-
-    /// The rules of the game or the board on screen.
-    pub(crate) fn rules(&self) -> Option<Ruleset> {
-        self.top().rules()
-    }
-
-    /// True while a wrong answer is shown, after which there is another try.
-    pub(crate) fn is_missed(&self) -> bool {
-        self.top().is_missed()
-    }
-
-    /// True where one types a board of one's own.
-    pub(crate) fn is_play(&self) -> bool {
-        self.top().takes_lines()
     }
 
     /// The time at which the beat on screen is over, on the clock of [`App::set_clock`].
@@ -148,18 +93,10 @@ impl App {
         self.clock = clock;
     }
 
-    #[cfg(test)]
-    pub(crate) fn set_room(&mut self, room: Room) {
-        self.shared.room = room;
-    }
-
-    /// Sets today's date, as `2026-11-21`. A new day has new boards.
-    pub(crate) fn set_day(&mut self, today: &str) {
-        today.clone_into(&mut self.shared.setting.today);
-    }
-
-    fn top(&self) -> &dyn Screen {
-        self.over.last().map_or(&self.title, |screen| &**screen)
+    /// The screen on top; of a course that of its present step.
+    pub(crate) fn top(&self) -> &dyn Screen {
+        let top = self.over.last().map_or(&self.title as &dyn Screen, |screen| &**screen);
+        top.inside().unwrap_or(top)
     }
 
     /// Carries out an action and returns what must be done outside.
@@ -176,11 +113,12 @@ impl App {
         if *action != Action::Due {
             self.shared.said.clear();
         }
+        let context = self.top().context();
         let effect = match action {
             Action::Quit => self.quit(),
             Action::Theme => self.next_theme(),
-            Action::Keys if self.context() != Context::Keys => Effect::go(Destination::Keys),
-            Action::Paste(_) if !self.is_play() && !matches!(self.context(), Context::Title | Context::Typing) => {
+            Action::Keys if context != Context::Keys => Effect::go(Destination::Keys),
+            Action::Paste(_) if !self.top().takes_lines() && !matches!(context, Context::Title | Context::Typing) => {
                 Effect::say(notices::PASTED)
             }
             _ => {
@@ -218,30 +156,12 @@ impl App {
                 self.clear();
                 self.show(ListScreen::new(kind, &self.shared));
             }
-            Destination::Own(line, chosen) => {
-                let opening = self.shared.on_own(&line, &chosen);
-                return self.begin(opening);
-            }
-            Destination::Board(board, chosen) => {
-                let opening = self.shared.on_board(board, &chosen);
-                return self.begin(opening);
-            }
-            Destination::Led(board, lesson) => {
-                let opening = self.shared.on_led(board, lesson);
-                return self.begin(opening);
-            }
-            Destination::Day(board) => {
-                let opening = self.shared.on_day(board);
-                return self.begin(opening);
-            }
-            Destination::Again(line, mode) => {
-                let opening = self.shared.on_same(&line, mode);
-                return self.begin(opening);
-            }
-            Destination::From(line, ply) => {
-                let opening = self.shared.on_from(&line, ply);
-                return self.begin(Ok(opening));
-            }
+            Destination::Own(line, chosen) => return self.begin(|shared| shared.on_own(&line, &chosen)),
+            Destination::Board(board, chosen) => return self.begin(|shared| shared.on_board(board, &chosen)),
+            Destination::Led(board, lesson) => return self.begin(|shared| shared.on_led(board, lesson)),
+            Destination::Day(board) => return self.begin(|shared| shared.on_day(board)),
+            Destination::Again(line, mode) => return self.begin(|shared| shared.on_same(&line, mode)),
+            Destination::From(line, ply) => return self.begin(|shared| Ok(shared.on_from(&line, ply))),
             #[cfg(test)]
             Destination::Game(game) => return self.sit_down(game.0, game.1, true),
             Destination::Waiting => {
@@ -249,12 +169,10 @@ impl App {
             }
             Destination::Resume(line) => return self.resume_line(*line),
             Destination::Lesson(number) => {
-                let course = CourseScreen::lesson(number, &mut self.shared);
-                return self.take_up(course, ListKind::Lessons);
+                return self.take_up(ListKind::Lessons, |shared| CourseScreen::lesson(number, shared));
             }
             Destination::Practice(skill) => {
-                let course = CourseScreen::drill(skill, &mut self.shared);
-                return self.take_up(course, ListKind::Practice);
+                return self.take_up(ListKind::Practice, |shared| CourseScreen::drill(skill, shared));
             }
             Destination::Ended(ended) => self.end(*ended),
             Destination::Review(games) => return self.review(games),
@@ -271,8 +189,8 @@ impl App {
     }
 
     /// Opens a course on top of its list, in the place of a game or of a course that led to it.
-    fn take_up(&mut self, course: Option<CourseScreen>, list: ListKind) -> Effect {
-        let Some(course) = course else { return Effect::say(notices::NOTHING_MISSED) };
+    fn take_up(&mut self, list: ListKind, course: impl FnOnce(&mut Shared) -> Option<CourseScreen>) -> Effect {
+        let Some(course) = course(&mut self.shared) else { return Effect::say(notices::NOTHING_MISSED) };
         self.leave_game();
         self.make_way();
         if self.over.is_empty() {
@@ -285,16 +203,17 @@ impl App {
     /// Closes a game or its end with what is above it, as a game that has made way must not come back; or the course on
     /// top.
     fn make_way(&mut self) {
-        let is_game =
-            |screen: &dyn Screen| !screen.is_course() && matches!(screen.context(), Context::Game | Context::Review);
+        let is_game = |screen: &dyn Screen| {
+            screen.inside().is_none() && matches!(screen.context(), Context::Game | Context::Review)
+        };
         let game = self.over.iter().position(|screen| is_game(&**screen));
-        let course = self.over.len().checked_sub(1).filter(|&top| self.over[top].is_course());
+        let course = self.over.len().checked_sub(1).filter(|&top| self.over[top].inside().is_some());
         self.over.truncate(game.or(course).unwrap_or(self.over.len()));
     }
 
     /// Begins a game, if the front end has room for it; another one that is on screen waits.
-    fn begin(&mut self, opening: Result<Opening, Box<Effect>>) -> Effect {
-        let begun = opening.and_then(|Opening { line, mode }| {
+    fn begin(&mut self, opening: impl FnOnce(&mut Shared) -> Result<Opening, Box<Effect>>) -> Effect {
+        let begun = opening(&mut self.shared).and_then(|Opening { line, mode }| {
             let large = self.shared.room.measure(line.game.start());
             large.map_err(|large| Effect::say(Message::error(large)))?;
             self.shared.begin(line).map(|session| (session, mode))
@@ -315,7 +234,7 @@ impl App {
         let quip = played.checked_sub(1).filter(|_| is_new);
         let quip =
             quip.and_then(|played| Quip::opening(session.game(), session.players(), mode, played)).map(voice::said);
-        if session.line().terms.from.is_none() || self.context() != Context::Review {
+        if session.line().terms.from.is_none() || self.top().context() != Context::Review {
             self.make_way();
         }
         let game = GameScreen::new(session, mode, quip).of_run(&self.shared);
@@ -358,14 +277,9 @@ impl App {
         let room = self.shared.room;
         let refused = games.iter().find_map(|line| room.measure(line.game.start()).err());
         let fitting: Vec<Match> = games.into_iter().filter(|line| room.measure(line.game.start()).is_ok()).collect();
-        let is_last = |ended: &&Ended| ended.line.terms.day.is_some() && fitting.first() == Some(&ended.line);
-        let ended = self
-            .shared
-            .last
-            .as_ref()
-            .filter(is_last)
-            .cloned()
-            .and_then(|ended| ReviewScreen::ended(ended, self.shared.has_binary()));
+        let is_last = |ended: &Ended| ended.line.terms.day.is_some() && fitting.first() == Some(&ended.line);
+        let ended = self.shared.last.clone().filter(is_last);
+        let ended = ended.and_then(|ended| ReviewScreen::ended(ended, self.shared.has_binary()));
         match (ended.or_else(|| ReviewScreen::new(fitting, 0)), refused) {
             (Some(review), _) => self.show(review),
             (None, Some(large)) => return Effect::say(Message::error(large)),

@@ -70,7 +70,7 @@
 // - The engine remembers no games. The machine's random choices depend only on a seed and the number of moves played.
 // - `update` does no input or output, and drawing changes nothing. Randomness, the date and the folders are passed in.
 // - Only `tui` reads keys and draws, and only `session` reads and writes the program's own files. System calls of Unix
-//   are in `tui::signals` and `session::disk`, behind `cfg(unix)`. A page has a shelf in place of a disk.
+//   are in `tui::front::signals` and `session::disk`, behind `cfg(unix)`. A page has a shelf in place of a disk.
 // - Lessons and questions hold no answers: the engine grades, and its argument explains a wrong answer.
 // - A view names meanings of a theme, never colours.
 //

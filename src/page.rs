@@ -38,7 +38,6 @@ pub struct Start {
 }
 
 /// The running program, and what was drawn last.
-#[derive(Debug)]
 pub struct Page {
     app: App,
     runner: Runner,
@@ -85,7 +84,7 @@ impl Page {
     pub fn tell_time(&mut self, now: f64, day: &str) {
         self.clock = Duration::try_from_secs_f64(now / 1000.0).unwrap_or_default();
         self.app.set_clock(self.clock);
-        self.app.set_day(day);
+        day.clone_into(&mut self.app.shared.setting.today);
     }
 
     /// Milliseconds until something is due.
@@ -108,7 +107,7 @@ impl Page {
         if key == Key::Tab && is_left {
             return false;
         }
-        let action = keys::action(key, self.app.is_typing());
+        let action = keys::action(key, self.app.top().is_typing());
         self.perform(&action);
         !matches!(action, Action::Unknown(_))
     }
@@ -145,7 +144,7 @@ impl Page {
     /// The ground that the system likes has changed: it is taken where no other was chosen.
     pub fn ground(&mut self, is_light: bool) {
         self.start.is_light = is_light;
-        self.app.set_theme(theme(&self.start));
+        self.app.shared.setting.theme = theme(&self.start);
         self.draw();
     }
 
@@ -158,13 +157,13 @@ impl Page {
     /// True where one types.
     #[must_use]
     pub fn is_typing(&self) -> bool {
-        self.app.is_typing()
+        self.app.top().is_typing()
     }
 
     /// True on a light ground.
     #[must_use]
     pub fn is_light(&self) -> bool {
-        self.app.theme() == ThemeName::Light
+        self.app.shared.setting.theme == ThemeName::Light
     }
 
     /// Lines that a listener has not heard yet.
@@ -206,7 +205,7 @@ impl Page {
         (self.app, self.runner) = (app, runner);
         self.app.set_clock(clock);
         if let Some(news) = news {
-            self.app.say(news);
+            self.app.shared.say(news);
         }
         self.begin(&effect);
     }
@@ -217,7 +216,7 @@ impl Page {
         self.runner.carry_out(&mut self.app, &effect);
         if let Some(text) = &effect.copy {
             let text = links::linked(text, &self.start.address);
-            self.app.say(notices::copied(&text));
+            self.app.shared.say(notices::copied(&text));
             self.copied = Some(text);
         }
         self.heard.extend(plain::told(&self.app, false));
@@ -227,7 +226,7 @@ impl Page {
 
     fn draw(&mut self) {
         self.cells.reset();
-        let theme = Theme::new(self.app.theme(), Depth::True, Glyphs::Unicode);
+        let theme = Theme::new(self.app.shared.setting.theme, Depth::True, Glyphs::Unicode);
         self.drawn = tui::draw::draw(&self.app.view(), theme, &mut self.cells);
         self.app.cut(self.drawn.has_more, self.drawn.last);
     }
@@ -246,7 +245,7 @@ fn begun(start: &Start) -> (App, Effect, Runner) {
         links::TITLE
     });
     let (app, effect) = App::new(shared, opening);
-    (app, effect, Runner::new(Some(store)).with_choices(Some(Folders::on_shelf())))
+    (app, effect, Runner::new(Some(store)))
 }
 
 /// The theme that was chosen, else the one that the system likes.

@@ -3,18 +3,11 @@
 //! The table of commands turns a line into actions. What happened comes as messages from the update; what stands is
 //! read from the view when a screen is opened, or when it is asked for. Nothing is remembered of what was said.
 
-#[cfg(feature = "game")]
 mod intent;
 mod lines;
-#[cfg(feature = "game")]
-mod requests;
-#[cfg(feature = "game")]
 mod talk;
 
-pub(crate) use lines::screen;
-#[cfg(feature = "game")]
-pub(crate) use requests::games;
-#[cfg(feature = "game")]
+pub(crate) use lines::{games, screen};
 pub(crate) use talk::{Speech, run};
 
 use crate::app::view::View;
@@ -23,7 +16,7 @@ use crate::coach::{Mode, Tone, sayable};
 
 /// The events of the last update, in brief as they are told without help.
 pub(crate) fn told(app: &App, brief: bool) -> Vec<String> {
-    let said = sayable(app.said().to_vec(), if brief { Mode::Solo } else { Mode::Teach });
+    let said = sayable(app.shared.said.clone(), if brief { Mode::Solo } else { Mode::Teach });
     said.iter().map(|message| message.aloud(brief)).collect()
 }
 
@@ -40,5 +33,5 @@ pub(crate) fn shown(action: &Action, effect: &Effect, app: &App, seen: &View, br
 }
 
 fn is_refused(app: &App) -> bool {
-    app.said().iter().any(|said| said.tone == Tone::Problem)
+    app.shared.said.iter().any(|said| said.tone == Tone::Problem)
 }

@@ -1,8 +1,8 @@
 //! A position as a view shows it. What is lit, ringed or at rest is said by the screen that shows it.
 
-use super::view::{self, Count, Head, Ink, Lamp, Mark, Picture, Pieces, Played, Rail, Right, Row, Size, Stone, Table};
+use super::view::{self, Count, Head, Ink, Lamp, Mark, Pieces, Played, Rail, Right, Row, Size, Stone, Table};
 use crate::coach::words::rules::rule;
-use crate::coach::words::{Words, results, verdict};
+use crate::coach::words::{Words, parity, results};
 use crate::coach::{JudgedGame, LARGEST, Role};
 use crate::engine::{Analysis, JudgedMove};
 use crate::rules::{Move, PileName, Play, Ruleset};
@@ -197,7 +197,7 @@ impl Shown<'_> {
         let is_followed = self.light.marked.is_some() && self.light.follows;
         let is_ending = power == 0 && self.now.is_misere_ending() && !is_followed;
         let is_told = rail == Rail::Wrong || rail == Rail::Dark && is_ending;
-        let word = if is_told { verdict::parity(then) } else { Words::default() };
+        let word = if is_told { parity(then).into() } else { Words::default() };
         Count { now, then, rail, word }
     }
 
@@ -271,7 +271,7 @@ pub(crate) fn moves(game: &JudgedGame, at: Option<usize>, tells: bool) -> Vec<Pl
 }
 
 /// The pixels of a lesson's picture.
-pub(crate) fn picture(lines: &[String]) -> Picture {
+pub(crate) fn picture(lines: &[String]) -> Vec<Vec<Option<Ink>>> {
     let ink = |sign: char| match sign {
         'g' => Some(Ink::Lamp),
         'b' => Some(Ink::Frame),
@@ -280,5 +280,5 @@ pub(crate) fn picture(lines: &[String]) -> Picture {
         'o' => Some(Ink::Odd),
         _ => None,
     };
-    Picture { squares: lines.iter().map(|line| line.chars().map(ink).collect()).collect() }
+    lines.iter().map(|line| line.chars().map(ink).collect()).collect()
 }

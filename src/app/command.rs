@@ -118,6 +118,22 @@ pub(crate) enum Key {
 
 use Key::{Backspace, Char, Ctrl, Down, End, Enter, Esc, Home, Left, PageDown, PageUp, Right, Tab, Up};
 
+/// The keys that have a name: here, and in a browser.
+pub(crate) const NAMED: [(Key, &str, &str); 12] = [
+    (Up, "↑", "ArrowUp"),
+    (Down, "↓", "ArrowDown"),
+    (Left, "←", "ArrowLeft"),
+    (Right, "→", "ArrowRight"),
+    (Enter, "⏎", "Enter"),
+    (PageUp, "PgUp", "PageUp"),
+    (PageDown, "PgDn", "PageDown"),
+    (Home, "Home", "Home"),
+    (End, "End", "End"),
+    (Esc, "Esc", "Escape"),
+    (Tab, "Tab", "Tab"),
+    (Backspace, "⌫", "Backspace"),
+];
+
 const fn row(
     keys: &'static [Key],
     words: &'static [&'static str],
@@ -204,22 +220,11 @@ impl Command {
 impl Key {
     pub(crate) fn name(self) -> String {
         match self {
-            Up => "↑".to_owned(),
-            Down => "↓".to_owned(),
-            Left => "←".to_owned(),
-            Right => "→".to_owned(),
-            Enter => "⏎".to_owned(),
-            PageUp => "PgUp".to_owned(),
-            PageDown => "PgDn".to_owned(),
-            Home => "Home".to_owned(),
-            End => "End".to_owned(),
-            Esc => "Esc".to_owned(),
-            Tab => "Tab".to_owned(),
-            Backspace => "⌫".to_owned(),
             Char(' ') => "Space".to_owned(),
             // Some of what can be pasted or typed is not seen.
             Char(c) => Escaped(c.encode_utf8(&mut [0; 4])).to_string(),
             Ctrl(c) => format!("^{}", c.to_ascii_uppercase()),
+            key => NAMED.iter().find(|(named, ..)| *named == key).map_or("", |(_, name, _)| name).to_owned(),
         }
     }
 }

@@ -50,14 +50,11 @@ impl Desk {
         self.waiting.take()
     }
 
-    /// A person moves in this game: one that waited for them goes into the record.
+    /// A person moves in this game: another that waited for them goes into the record, unfinished.
     pub(crate) fn take_place(&mut self, line: &Match, record: &mut Record) -> Effect {
-        let is_other = self.waiting.is_some() && !self.keeps(line);
-        if is_other { self.put_away(record) } else { Effect::none() }
-    }
-
-    /// A game that another takes the place of goes into the record, unfinished.
-    fn put_away(&mut self, record: &mut Record) -> Effect {
+        if self.keeps(line) {
+            return Effect::none();
+        }
         let Some(session) = self.waiting.take().filter(|_| !self.is_second) else { return Effect::none() };
         let (line, mut effect) = (session.line(), Effect { current: Current::Gone, ..Effect::say(notices::PUT_AWAY) });
         // It may have been gone on with and left as it was.

@@ -1,9 +1,9 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::{App, Current, Effect, Room, ThemeName};
+use crate::coach::Message;
 use crate::coach::words::notices;
-use crate::coach::{Message, Tone};
-use crate::session::{Calendar, Folders, Match, Store, StoreError};
+use crate::session::{Calendar, Match, Store, StoreError};
 
 /// Lines that are in no file, each with the reason: shared with whatever may end the program from outside.
 pub(crate) type Unsaved = Arc<Mutex<Vec<String>>>;
@@ -12,9 +12,7 @@ pub(crate) type Unsaved = Arc<Mutex<Vec<String>>>;
 #[derive(Debug, Default)]
 pub(crate) struct Runner {
     store: Option<Store>,
-    /// The place of the choices.
-    choices: Option<Folders>,
-    calendar: Calendar,
+    pub calendar: Calendar,
     /// The part of past effects that is not written yet.
     owed: Effect,
     unsaved: Unsaved,
@@ -27,15 +25,6 @@ pub(crate) struct Runner {
 impl Runner {
     pub(crate) fn new(store: Option<Store>) -> Self {
         Self { store, ..Self::default() }
-    }
-
-    pub(crate) fn with_choices(self, choices: Option<Folders>) -> Self {
-        Self { choices, ..self }
-    }
-
-    #[cfg(test)]
-    pub(crate) fn with_calendar(self, calendar: Calendar) -> Self {
-        Self { calendar, ..self }
     }
 
     /// Writes what an effect asks for and, with it, anything still owed.
@@ -79,21 +68,21 @@ impl Runner {
     /// Carries out an effect and reports problems to the app.
     pub(crate) fn carry_out(&mut self, app: &mut App, effect: &Effect) {
         if let Err(error) = self.run(effect) {
-            app.say(notices::unsaved(&error));
+            app.shared.say(notices::unsaved(&error));
         }
-        if effect.quit && app.shared().desk.waiting().is_some() {
+        if effect.quit && app.shared.desk.waiting().is_some() {
             match self.is_second() {
                 // Beside a screen it is told once there is none.
-                true if app.shared().room == Room::Lines => app.say(Message { tone: Tone::Told, ..notices::NOT_KEPT }),
-                true => app.say(notices::NOT_KEPT),
-                false if self.unwritten().is_empty() => app.say(notices::KEPT),
+                true if app.shared.room == Room::Lines => app.shared.say(Message::told(notices::NOT_KEPT.words)),
+                true => app.shared.say(notices::NOT_KEPT),
+                false if self.unwritten().is_empty() => app.shared.say(notices::KEPT),
                 false => {}
             }
         }
         if effect.remember.is_some()
             && let Err(error) = self.keep_theme(effect.remember)
         {
-            app.say(notices::unsaved(&error));
+            app.shared.say(notices::unsaved(&error));
         }
         self.note_unsaved();
     }
@@ -138,7 +127,7 @@ impl Runner {
     }
 
     pub(crate) fn tell_day(&self, app: &mut App) {
-        app.set_day(&self.calendar.today());
+        app.shared.setting.today = self.calendar.today();
     }
 
     /// Writes the theme that was chosen, or is still owed. A second instance remembers none.
@@ -147,8 +136,8 @@ impl Runner {
             return Ok(());
         }
         self.owed.remember = chosen.or(self.owed.remember);
-        if let (Some(places), Some(theme)) = (&self.choices, self.owed.remember) {
-            let written = places.set_theme(theme.name());
+        if let (Some(store), Some(theme)) = (&self.store, self.owed.remember) {
+            let written = store.places.set_theme(theme.name());
             self.fault_of_choices = written.clone().err();
             written?;
             self.owed.remember = None;

@@ -29,13 +29,11 @@ pub(crate) use rows::game_entry;
 pub(crate) use title::{LISTS, TitleScreen};
 pub(crate) use why::WhyScreen;
 
-use std::fmt::Debug;
-
 use super::view::View;
 use super::{Action, Context, Effect, Shared};
 use crate::rules::Ruleset;
 
-pub(crate) trait Screen: Debug {
+pub(crate) trait Screen {
     fn context(&self) -> Context;
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect;
@@ -61,9 +59,9 @@ pub(crate) trait Screen: Debug {
     /// Hears how far its rows went in the last frame.
     fn measured(&mut self, _last: usize) {}
 
-    /// True for a lesson or a drill.
-    fn is_course(&self) -> bool {
-        false
+    /// The screen of the present step of a lesson or a drill.
+    fn inside(&self) -> Option<&dyn Screen> {
+        None
     }
 
     /// The game on screen, also that of a lesson.

@@ -94,7 +94,6 @@ impl Room {
 }
 
 /// State that the screens share.
-#[derive(Debug)]
 pub(crate) struct Shared {
     pub setting: Setting,
     pub record: Record,

@@ -10,7 +10,7 @@ mod part;
 
 pub(crate) use board::{Count, Lamp, Pieces, Rail, Row, Size, Stone};
 pub(crate) use list::{Choice, Entry, EntryKind, Keys, Rows, Stage};
-pub(crate) use part::{Graph, Letters, Map, Mark, Node, Picture, Print, Sign, Signs, Table, Values};
+pub(crate) use part::{Map, Mark, Node, Print, Sign, Signs, Table};
 
 use crate::coach::words::Words;
 
@@ -98,7 +98,8 @@ pub(crate) enum Left {
     #[default]
     Nothing,
     Stones,
-    Letters(Letters),
+    /// The large word of an end: WON, or LOST if false.
+    Word(bool),
     Map(Map),
     Rows(Rows),
     Keys(Keys),
@@ -113,9 +114,13 @@ pub(crate) enum Right {
     Lamps,
     Table(Table),
     Print(Print),
-    Graph(Graph),
-    Values(Values),
-    Picture(Picture),
+    /// Positions in layers, those with the most stones first.
+    Graph(Vec<Vec<Node>>),
+    /// The sizes of one pile from 0 on, with letter and value; the values up to the asked one also stand under its
+    /// stones.
+    Values(Vec<(Node, Option<u64>)>),
+    /// Small squares in their inks, a line each.
+    Picture(Vec<Vec<Option<Ink>>>),
     /// Stones, and lamps if the rows have any, in the middle.
     Board(Pieces),
     /// Nothing to show yet: a board of rings.

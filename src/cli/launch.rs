@@ -42,7 +42,7 @@ pub(super) fn open_with(
         shared.say(message);
     }
     shared.room = if style.lines { Room::Lines } else { Room::Screen };
-    let mut runner = Runner::new(store).with_choices(Folders::from_environment());
+    let mut runner = Runner::new(store);
     let (mut app, effect) = App::new(shared, opening);
     let ended = talk(&mut app, &effect, &mut runner, style);
     farewell(&app, &mut runner).and(ended)
@@ -72,14 +72,14 @@ fn talk(app: &mut App, first: &Effect, runner: &mut Runner, style: Style) -> Res
     // Colour requested where none was detected gets the 16 colours that every colour terminal has.
     let depth = if style.colour { told.max(Depth::Sixteen) } else { Depth::None };
     let mut terminal = Terminal::enter(style.flags.no_mouse.is_none(), runner.unsaved()).map_err(barred)?;
-    let theme = Theme::new(app.theme(), depth, style.glyphs);
+    let theme = Theme::new(app.shared.setting.theme, depth, style.glyphs);
     tui::run(app, first, runner, theme, &mut terminal).map_err(barred)
 }
 
 /// Reports what went wrong on the way out, when no screen is left to show it, and what is lost.
 fn farewell(app: &App, runner: &mut Runner) -> Result<(), Failure> {
     let lost = runner.close();
-    for problem in app.said().iter().filter(|said| said.tone == Tone::Problem) {
+    for problem in app.shared.said.iter().filter(|said| said.tone == Tone::Problem) {
         tell(&problem.words);
     }
     tui::tell_unsaved();

@@ -15,7 +15,6 @@ use crate::session::reason;
 use crate::tui;
 
 /// Standard output itself. If another program left it non-blocking, it is waited for when it is full.
-#[derive(Debug)]
 pub(super) struct Stdout;
 
 impl Write for Stdout {
@@ -29,7 +28,6 @@ impl Write for Stdout {
 }
 
 /// Standard output, as text or as JSON, in large pieces.
-#[derive(Debug)]
 pub(super) struct Output {
     pub raw: BufWriter<Stdout>,
     style: Style,
@@ -82,7 +80,6 @@ pub(super) fn tell(words: impl Display) {
 }
 
 /// A JSON object being written.
-#[derive(Debug)]
 pub(super) struct Object<'a> {
     out: &'a mut BufWriter<Stdout>,
     /// Stands before the name of the next field.

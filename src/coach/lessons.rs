@@ -123,12 +123,6 @@ impl Lesson {
         Self { id, title, about, chapter, then: field("then"), text, steps: OnceLock::new() }
     }
 
-    /// Reads a lesson with the program's pictures alone.
-    #[cfg(test)]
-    pub(crate) fn read(name: &str, text: &str) -> Result<Self, Vec<String>> {
-        Self::read_with(name, text, &|_| Ok(None))
-    }
-
     /// Reads a teacher's lesson from the text of a file of this name, beside which these pictures lie. The error is all that is
     /// wrong with it.
     pub(crate) fn read_with(name: &str, text: &str, pictures: Pictures<'_>) -> Result<Self, Vec<String>> {

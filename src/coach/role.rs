@@ -63,11 +63,6 @@ impl Role {
         if self == Self::YOU { "your".to_owned() } else { format!("{}'s", self.inside()) }
     }
 
-    /// The name within a sentence, and the ending of a verb in the present tense after it.
-    pub(crate) fn subject(self) -> (String, &'static str) {
-        (self.inside(), if self == Self::YOU { "" } else { "s" })
-    }
-
     pub(crate) fn is_machine(self) -> bool {
         match self {
             Self::Only(seat) => seat != Seat::Human,

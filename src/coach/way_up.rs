@@ -2,7 +2,8 @@
 //! earns a ★.
 
 use super::boards::{Board, boards, is_for_star};
-use super::{Message, Mode, Record};
+use super::words::Words;
+use super::{Mode, Record};
 use crate::rules::Side;
 use crate::session::{DayBoard, Match, Terms};
 
@@ -15,7 +16,7 @@ pub(crate) struct Ended {
     pub star: bool,
     /// The lesson after the one whose `then` opened the game, by its 0-based number.
     pub lesson: Option<usize>,
-    pub quip: Option<Message>,
+    pub quip: Option<Words>,
 }
 
 /// The effect of Enter.

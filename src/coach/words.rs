@@ -177,12 +177,6 @@ pub(crate) enum Tone {
     Plain,
     /// A key did nothing, or something outside the program failed.
     Problem,
-    /// Right, or good for the player.
-    Good,
-    /// Not right, or a win given away.
-    Bad,
-    /// The machine's own words.
-    Aside,
     /// Shown by a screen without words: said in lines alone.
     Told,
 }

@@ -1,27 +1,15 @@
 //! Keys as a browser names them.
 
 use super::{Action, Key, action_of};
+use crate::app::NAMED;
 
 /// The key of a name and a code: the name, or what stands there on a Latin keyboard where the name is no sign that is used.
 /// `None` for keys that no screen has.
 pub(super) fn key(name: &str, code: &str) -> Option<Key> {
     let mut signs = name.chars();
     let sign = signs.next().filter(|_| signs.next().is_none());
-    Some(match name {
-        "ArrowUp" => Key::Up,
-        "ArrowDown" => Key::Down,
-        "ArrowLeft" => Key::Left,
-        "ArrowRight" => Key::Right,
-        "PageUp" => Key::PageUp,
-        "PageDown" => Key::PageDown,
-        "Home" => Key::Home,
-        "End" => Key::End,
-        "Enter" => Key::Enter,
-        "Escape" => Key::Esc,
-        "Tab" => Key::Tab,
-        "Backspace" => Key::Backspace,
-        _ => Key::Char(by_place(sign?, code)),
-    })
+    let named = NAMED.iter().find(|(.., theirs)| *theirs == name).map(|(key, ..)| *key);
+    named.or_else(|| Some(Key::Char(by_place(sign?, code))))
 }
 
 /// A letter or a digit by its place, where the layout has a sign there that means nothing.

@@ -22,7 +22,7 @@ pub(super) fn intent(line: &str, app: &App) -> Intent {
     let lower = line.to_lowercase();
     row(&lower, app).or_else(|| request(&lower, app)).unwrap_or_else(|| match lower.as_str() {
         "" => empty(app),
-        word if app.context() == Context::Typing && Command::of_word(word).is_none() => typed(line),
+        word if app.top().context() == Context::Typing && Command::of_word(word).is_none() => typed(line),
         lower => special(line, lower, app)
             .or_else(|| as_it_is(lower, app))
             .or_else(|| word(lower))
@@ -49,9 +49,11 @@ fn request(line: &str, app: &App) -> Option<Intent> {
 
 /// An empty line goes on where there is something to go on to.
 fn empty(app: &App) -> Intent {
-    match app.context() {
+    match app.top().context() {
         Context::Page | Context::Why | Context::Review | Context::Keys => Intent::Actions(vec![Action::Accept]),
-        Context::Game if app.game().is_some_and(GameScreen::waits_for_enter) => Intent::Actions(vec![Action::Accept]),
+        Context::Game if app.top().game().is_some_and(GameScreen::waits_for_enter) => {
+            Intent::Actions(vec![Action::Accept])
+        }
         Context::Map if is_labelling(app) => Intent::Actions(vec![Action::Accept]),
         Context::Map => Intent::Actions(vec![Action::Right]),
         _ => Intent::Request(Request::Here),
@@ -66,7 +68,7 @@ fn is_labelling(app: &App) -> bool {
 
 /// `normal` or `misere` where it is so already: the key would change it.
 fn as_it_is(word: &str, app: &App) -> Option<Intent> {
-    let (meant, rules): (Play, _) = (word.parse().ok()?, app.rules()?);
+    let (meant, rules): (Play, _) = (word.parse().ok()?, app.top().rules()?);
     (rules.play() == meant).then(|| Intent::Say(lists::last(&rules).to_string()))
 }
 
@@ -76,7 +78,7 @@ fn word(word: &str) -> Option<Intent> {
 
 /// A move, a number, the name of a row, a choice.
 fn special(line: &str, lower: &str, app: &App) -> Option<Intent> {
-    match app.context() {
+    match app.top().context() {
         Context::Game | Context::Choosing => {
             let (text, takes) = (lower.trim_end_matches('?').trim(), !lower.ends_with('?'));
             let m =
@@ -126,7 +128,7 @@ fn row(text: &str, app: &App) -> Option<Intent> {
     let by_number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let at = match by_number {
         Some(nth) if choosable(entries).nth(nth).is_some() => choosable(entries).nth(nth)?,
-        Some(_) if app.is_play() => return None,
+        Some(_) if app.top().takes_lines() => return None,
         Some(_) => return Some(Intent::Say(format!("There is no {text} in this list."))),
         None => {
             let text = text.replace(", ", " ");
@@ -143,7 +145,7 @@ fn row(text: &str, app: &App) -> Option<Intent> {
 /// A line of the title, by its name or that of its list.
 fn place(text: &str) -> Option<Intent> {
     let is_meant = |(name, kind): &(&str, ListKind)| {
-        [*name, &*kind.name().short].iter().any(|name| name.eq_ignore_ascii_case(text))
+        [*name, &*kind.form().name.short].iter().any(|name| name.eq_ignore_ascii_case(text))
     };
     let at = LISTS.iter().position(is_meant)?;
     // A list is left first.
@@ -170,7 +172,7 @@ fn own(line: &str, app: &App) -> Option<Intent> {
         Ok(_) => Intent::Actions(vec![Action::Back, Action::Paste(line.to_owned())]),
         Err(error) => Intent::Say(capital(&format!("{error}."))),
     };
-    is_notation.then(|| if app.is_play() { typed(line) } else { paste() })
+    is_notation.then(|| if app.top().takes_lines() { typed(line) } else { paste() })
 }
 
 fn unknown(line: &str, app: &App) -> Intent {
@@ -181,10 +183,12 @@ fn unknown(line: &str, app: &App) -> Intent {
     }
     let way = match closest(&word, words) {
         Some(meant) if Command::of_word(&word).is_none() => format!("did you mean {meant}?"),
-        _ if matches!(app.context(), Context::Game | Context::Choosing) && word.parse::<u64>().is_ok() => {
+        _ if matches!(app.top().context(), Context::Game | Context::Choosing) && word.parse::<u64>().is_ok() => {
             format!("say of which pile, like B{word}.")
         }
-        _ if matches!(app.context(), Context::Game | Context::Choosing) => "type a move like B3, or help.".to_owned(),
+        _ if matches!(app.top().context(), Context::Game | Context::Choosing) => {
+            "type a move like B3, or help.".to_owned()
+        }
         _ => "type help to hear what works.".to_owned(),
     };
     Intent::Say(format!("{} does not work here: {way}", Quoted(line)))

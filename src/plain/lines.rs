@@ -1,12 +1,14 @@
-//! Screens in lines, one sentence a line.
+//! Screens in lines, one sentence a line; answers to requests in lines, and the record as lines.
 
-use crate::app::screens::GameScreen;
-use crate::app::view::{Entry, Hint, Left, Low, Map, Pieces, Right, Rows, Said, Size, Stage, View};
+use crate::app::screens::{GameScreen, game_entry};
+use crate::app::view::{
+    Entry, Hint, Lamp, Left, Low, Map, Pieces, Rail, Right, Row, Rows, Said, Size, Stage, Table, View,
+};
 use crate::app::{App, COMMANDS, Cell, Command, Context, Effect};
-use crate::coach::Tone;
-use crate::coach::words::{capital, lists, many, rules};
+use crate::coach::words::{capital, list, lists, many, power, rules, verdict};
+use crate::coach::{Record, Tone};
 use crate::rules::Ruleset;
-use crate::text::by_ear;
+use crate::text::{by_ear, digits_apart};
 
 /// A request for lines, which changes nothing in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +41,7 @@ pub(super) const REQUESTS: &[(&[&str], Request, &str)] = &[
 pub(crate) fn screen(app: &App, brief: bool) -> Vec<String> {
     let view = app.view();
     match &view.left {
-        Left::Stones | Left::Letters(_) => board(&view, app, brief),
+        Left::Stones | Left::Word(_) => board(&view, app, brief),
         Left::Map(map) => {
             let name = by_ear(&format!("{}: {}.", capital(&view.head.name), view.head.rule));
             [name].into_iter().chain(said(&view.below.words.long)).chain(cells(map)).collect()
@@ -57,11 +59,11 @@ const GOES_ON: &str = "Enter goes on.";
 pub(super) fn changed(app: &App, effect: &Effect, brief: bool) -> Vec<String> {
     let view = app.view();
     match &view.left {
-        Left::Stones | Left::Letters(_) if effect.turned => turn(&view, app, brief).into_iter().collect(),
-        Left::Stones | Left::Letters(_) => match app.context() {
+        Left::Stones | Left::Word(_) if effect.turned => turn(&view, app, brief).into_iter().collect(),
+        Left::Stones | Left::Word(_) => match app.top().context() {
             Context::Review => standing(&view, app, brief),
             Context::Why => low(&view, app, brief),
-            _ if !app.said().is_empty() => Vec::new(),
+            _ if !app.shared.said.is_empty() => Vec::new(),
             Context::Game => marked(&view),
             Context::Page => low(&view, app, brief).into_iter().chain([GOES_ON.to_owned()]).collect(),
             _ => low(&view, app, brief),
@@ -89,14 +91,14 @@ pub(super) fn here(app: &App, brief: bool) -> Vec<String> {
 fn board(view: &View, app: &App, brief: bool) -> Vec<String> {
     let (name, rule) = (&view.head.name, &view.head.rule.long);
     // Whose turn it is stands with the piles.
-    let is_turn = app.context() == Context::Game;
+    let is_turn = app.top().context() == Context::Game;
     let step = if is_turn { String::new() } else { format!(", {}", view.head.place) };
     let place = (!name.is_empty()).then(|| by_ear(&format!("{}{step}.", capital(name))));
-    let rule = match app.context() {
+    let rule = match app.top().context() {
         Context::Review => None,
-        Context::Game if !app.game().is_some_and(GameScreen::is_of_lesson) => app.game().map(opened),
+        Context::Game if !app.top().game().is_some_and(GameScreen::is_of_lesson) => app.top().game().map(opened),
         _ => {
-            let is_usual = !view.head.is_loud && app.rules().is_none_or(|rules| rules == Ruleset::default());
+            let is_usual = !view.head.is_loud && app.top().rules().is_none_or(|rules| rules == Ruleset::default());
             (!is_usual).then(|| format!("{}.", capital(rule)))
         }
     };
@@ -106,24 +108,24 @@ fn board(view: &View, app: &App, brief: bool) -> Vec<String> {
 /// The rules of a game, and whom one plays against, if that is not the usual.
 fn opened(game: &GameScreen) -> String {
     let rules = rules::in_full(game.session().game().rules());
-    let against = lists::unusual(game.session().players(), game.mode());
+    let against = lists::unusual(game.session().players(), game.mode);
     std::iter::once(rules).chain(against).map(|words| words.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// The piles, with the sentences below them.
 fn standing(view: &View, app: &App, brief: bool) -> Vec<String> {
-    match (&view.left, app.context()) {
+    match (&view.left, app.top().context()) {
         (_, Context::Game) => {
-            let began = app.game().and_then(GameScreen::began).map(|message| message.aloud(brief));
+            let began = app.top().game().and_then(GameScreen::began).map(|message| message.aloud(brief));
             let quip = said_of(view).map(|said| said.quip.clone()).unwrap_or_default();
             let lesson =
-                app.game().filter(|game| game.is_of_lesson()).map(|_| low(view, app, brief)).unwrap_or_default();
+                app.top().game().filter(|game| game.is_of_lesson()).map(|_| low(view, app, brief)).unwrap_or_default();
             // The opening move was said.
             let quip = said(&quip).filter(|_| began.is_none());
             began.into_iter().chain(turn(view, app, brief)).chain(lesson).chain(quip).collect()
         }
-        (Left::Letters(_), _) => {
-            let ended = unsaid(&capital(&view.head.place.long), app).filter(|_| app.said().is_empty());
+        (Left::Word(_), _) => {
+            let ended = unsaid(&capital(&view.head.place.long), app).filter(|_| app.shared.said.is_empty());
             ended.into_iter().chain(low(view, app, brief)).collect()
         }
         (_, Context::Review) => turn(view, app, brief).into_iter().chain(low(view, app, brief)).collect(),
@@ -146,7 +148,7 @@ fn said_of(view: &View) -> Option<&Said> {
 
 /// The piles and whose turn it is, with the verdict where it may be said; nothing once the game is over.
 fn turn(view: &View, app: &App, brief: bool) -> Option<String> {
-    let game = app.game();
+    let game = app.top().game();
     if game.is_some_and(|game| game.session().game().is_over()) {
         return None;
     }
@@ -185,8 +187,8 @@ fn size(size: Size) -> Option<String> {
 /// does, which always stands.
 fn low(view: &View, app: &App, brief: bool) -> Vec<String> {
     let Some(words) = said_of(view) else { return Vec::new() };
-    let is_end = matches!(view.left, Left::Letters(_));
-    let verdict = Some(&words.verdict).filter(|_| app.context() != Context::Game);
+    let is_end = matches!(view.left, Left::Word(_));
+    let verdict = Some(&words.verdict).filter(|_| app.top().context() != Context::Game);
     let told = |kept: bool| {
         let lines = verdict.into_iter().chain(&words.lines).filter(move |line| line.is_kept == kept || !is_end);
         lines.filter_map(|line| said(&line.words.long))
@@ -202,7 +204,7 @@ fn low(view: &View, app: &App, brief: bool) -> Vec<String> {
 
 /// Words in a place that also shows what happened, unless that was said as it happened.
 fn unsaid(words: &str, app: &App) -> Option<String> {
-    said(words).filter(|_| app.said().iter().all(|message| message.tone == Tone::Told))
+    said(words).filter(|_| app.shared.said.iter().all(|message| message.tone == Tone::Told))
 }
 
 fn said(words: &str) -> Option<String> {
@@ -270,7 +272,7 @@ fn five(view: &View) -> Vec<String> {
 }
 
 /// `2. Play, your game waits, your turn.`
-pub(super) fn row(at: usize, entry: &Entry) -> String {
+fn row(at: usize, entry: &Entry) -> String {
     let done = (entry.stage == Some(Stage::Done)).then(|| "done".to_owned());
     let facts = entry.fact.iter().map(ToString::to_string);
     let parts = std::iter::once(title(entry)).chain(facts).chain(done).chain([entry.spoken.long.to_string()]);
@@ -278,21 +280,21 @@ pub(super) fn row(at: usize, entry: &Entry) -> String {
     by_ear(&format!("{}. {}.", at + 1, parts.join(", ")))
 }
 
-pub(super) fn help(app: &App) -> Vec<String> {
-    let here = match app.context() {
+fn help(app: &App) -> Vec<String> {
+    let here = match app.top().context() {
         Context::Title | Context::List => "a number: opens that row",
         Context::Game | Context::Choosing => "a move like B3: takes 3 from B; B3? marks it only",
         Context::Typing => "an answer: is given",
         Context::YesNo => "yes or no: answers",
         Context::Page | Context::Why | Context::Review | Context::Map | Context::Keys => "an empty line: goes on",
     };
-    let own = app.is_play().then(|| {
+    let own = app.top().takes_lines().then(|| {
         "4 9 12 misere: a board of your own. against: another opponent; so mode, first, last; or mode solo.".to_owned()
     });
     let hints = app.view().keys;
     let first = commands().filter(|command| is_hinted(command, &hints));
     let first = first.map(|command| definition(command.words, command.help));
-    let in_game = matches!(app.context(), Context::Game).then_some(IN_GAME).map(str::to_owned);
+    let in_game = matches!(app.top().context(), Context::Game).then_some(IN_GAME).map(str::to_owned);
     let all = std::iter::once(format!("{here}.")).chain(own).chain(first).chain(in_game).chain([MORE.to_owned()]);
     all.map(|line| by_ear(&line)).collect()
 }
@@ -352,4 +354,71 @@ pub(super) fn choosable(entries: &[Entry]) -> impl Iterator<Item = usize> {
 /// The title of a row.
 pub(super) fn title(entry: &Entry) -> String {
     entry.title.iter().map(|(words, _)| words.as_str()).collect()
+}
+
+/// The answer to a request.
+pub(super) fn requested(request: Request, app: &App, brief: bool) -> Vec<String> {
+    let view = app.view();
+    let is_board = matches!(view.left, Left::Stones | Left::Word(_));
+    match request {
+        Request::Help => help(app),
+        Request::Here if !is_board => here(app, brief),
+        Request::Standing | Request::Here => screen(app, brief),
+        _ if !is_board => vec!["There is no game here.".to_owned()],
+        Request::Rules => {
+            let in_short = || format!("{}.", capital(&view.head.rule.long));
+            vec![app.top().rules().map_or_else(in_short, |rules| rules::in_full(&rules).to_string())]
+        }
+        Request::Moves if !matches!(app.top().context(), Context::Game | Context::Review) => {
+            vec!["There is no game here.".to_owned()]
+        }
+        Request::Moves => {
+            let moves: Vec<&str> = view.moves.iter().map(|played| played.words.as_str()).collect();
+            vec![if moves.is_empty() { "No move yet.".to_owned() } else { format!("{}.", moves.join(", ")) }]
+        }
+        Request::Lamps => lamps(&view),
+        Request::Brief(_) => Vec::new(),
+    }
+}
+
+/// The lamps of each pile, and the counts, digit by digit.
+fn lamps(view: &View) -> Vec<String> {
+    if let Right::Table(Table { safe, .. }) = &view.right {
+        let lit: Vec<usize> = safe.iter().enumerate().filter(|(_, safe)| **safe).map(|(at, _)| at).collect();
+        return vec![format!("Leave one of {}.", list(&lit, "or"))];
+    }
+    if view.board.columns() == 0 {
+        return vec!["There are no lamps here.".to_owned()];
+    }
+    // Lamps that are asked for are not told.
+    let is_asked = |row: &&Row| row.lamps.iter().any(|lamp| matches!(lamp, Lamp::Socket));
+    let is_lit = |lamp: &Lamp| !matches!(lamp, Lamp::Off | Lamp::ComingOn | Lamp::Enters | Lamp::Socket);
+    let bit = |lamp: &Lamp| if is_lit(lamp) { '1' } else { '0' };
+    let row = |row: &Row| format!("{}: {}", row.name, digits_apart(&row.lamps.iter().map(bit).collect::<String>()));
+    let rows: Vec<String> = view.board.rows.iter().filter(|row| !is_asked(row)).map(row).collect();
+    if rows.is_empty() {
+        return vec!["There are no lamps here.".to_owned()];
+    }
+    let counts: Vec<_> = view.board.counts.iter().map(|count| (count.now, count.rail != Rail::Dark)).collect();
+    let counts = (!counts.is_empty()).then(|| verdict::counts(&counts));
+    let heads: Vec<String> = (0..).take(view.board.columns()).map(power).collect();
+    std::iter::once(format!(
+        "Lamps of {}: {}.",
+        heads.into_iter().rev().collect::<Vec<_>>().join(", "),
+        rows.join(", ")
+    ))
+    .chain(counts)
+    .collect()
+}
+
+/// The games of a record, the last one first, for `nimatron games` where nothing is drawn.
+pub(crate) fn games(record: &Record) -> Vec<String> {
+    let entries: Vec<Entry> = record.games().map(|line| game_entry(line, record)).collect();
+    let rows = record.games().zip(&entries).enumerate();
+    let rows = rows.map(|(at, (line, entry))| {
+        format!("{} {}", row(at, entry), line.terms.date.as_deref().unwrap_or_default()).trim_end().to_owned()
+    });
+    let news = lists::games(record);
+    let head = if entries.is_empty() { lists::NO_GAMES.to_string() } else { format!("Games: {news}.") };
+    std::iter::once(by_ear(&head)).chain(rows).collect()
 }

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Read, Write};
 
 use super::intent::{Intent, intent};
 use super::lines::Request;
-use super::{is_refused, lines, requests, shown, told};
+use super::{is_refused, lines, shown, told};
 use crate::app::{Action, App, Effect, Runner};
 use crate::text::{ascii_text, wrapped};
 
@@ -112,7 +112,7 @@ impl Speaker<'_> {
                     "You hear everything from now on."
                 })?;
             }
-            Intent::Request(request) => self.all(&requests::requested(request, app, self.speech.brief))?,
+            Intent::Request(request) => self.all(&lines::requested(request, app, self.speech.brief))?,
             Intent::Say(sentence) => self.say(&sentence)?,
         }
         Ok(true)
@@ -136,11 +136,11 @@ impl Speaker<'_> {
                 break;
             }
         }
-        if app.is_missed() {
+        if app.top().is_missed() {
             // A listener has heard it all.
             act(&Action::Accept, app, runner);
         }
-        app.heard();
+        app.shared.said.clear();
         if self.count == before {
             self.say("That changes nothing here.")?;
         }

@@ -9,7 +9,6 @@ use super::{Folders, Match, StoreError};
 use crate::rules::{NotA, NotationError};
 
 /// Reads a source line by line.
-#[derive(Debug)]
 pub(crate) struct LineReader<R> {
     source: BufReader<R>,
     /// The last line.
@@ -21,7 +20,6 @@ pub(crate) struct LineReader<R> {
     dropping: bool,
 }
 
-#[derive(Debug)]
 pub(crate) struct SourceLine<'a> {
     pub number: u64,
     /// The text without its line end, or what is wrong with it; empty for a comment, or what was cut off.
@@ -141,7 +139,6 @@ fn counted() -> impl FnMut(&str) -> Result<Option<(Match, bool)>, String> {
 }
 
 /// A line of a record that counts.
-#[derive(Debug)]
 pub(crate) enum Entry<'a> {
     Practice(&'a str),
     /// A game; with the id of an earlier one it takes its place.
@@ -269,8 +266,3 @@ fn content(line: SourceLine<'_>, needs_end: bool) -> Result<Option<&str>, String
         text => Ok(Some(text)),
     }
 }
-
-#[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-#[path = "../../tests/units/session_reader.rs"]
-mod tests;

@@ -13,7 +13,7 @@ use super::{Folders, Id, Match, Session, StoreError};
 /// being played.
 #[derive(Debug)]
 pub(crate) struct Store {
-    places: Folders,
+    pub places: Folders,
     /// `None` in a second instance, and where there are no locks.
     lock: Option<Box<dyn Debug>>,
     /// The reason why the game being played cannot be kept.

@@ -3,13 +3,13 @@
 
 pub(crate) mod palette;
 
-pub(crate) use palette::{Hue, Palette};
-
 use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
 
 use ratatui::buffer::Buffer;
 use ratatui::style::{Modifier, Style};
+
+use palette::{BAND, FAINT_GROUND, GROUND, Hue, ON_LAMP, ON_ODD};
 
 use crate::app::ThemeName;
 use crate::app::view::Ink;
@@ -18,19 +18,14 @@ use crate::text::{in_ascii, in_console};
 /// The colours, how many of them the terminal has, and its characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Theme {
-    palette: &'static Palette,
+    name: ThemeName,
     pub depth: Depth,
     pub glyphs: Glyphs,
 }
 
 impl Theme {
     pub(crate) fn new(name: ThemeName, depth: Depth, glyphs: Glyphs) -> Self {
-        Self { palette: Palette::of(name), depth, glyphs }
-    }
-
-    /// The same in other colours.
-    pub(crate) fn named(self, name: ThemeName) -> Self {
-        Self { palette: Palette::of(name), ..self }
+        Self { name, depth, glyphs }
     }
 
     pub(crate) fn is_mono(self) -> bool {
@@ -43,12 +38,12 @@ impl Theme {
 
     /// Text on the ground that the program paints.
     pub(crate) fn ground(self) -> Style {
-        if self.is_mono() { Style::new() } else { self.on(self.palette.ground, self.palette.text) }
+        if self.is_mono() { Style::new() } else { self.on(self.of(GROUND), self.hue(Ink::Text)) }
     }
 
     /// The ground of a chosen row.
     pub(crate) fn band(self) -> Style {
-        if self.is_mono() { Style::new() } else { Style::new().bg(self.palette.band.at(self.depth)) }
+        if self.is_mono() { Style::new() } else { Style::new().bg(self.of(BAND).at(self.depth)) }
     }
 
     pub(crate) fn style(self, ink: Ink) -> Style {
@@ -57,12 +52,12 @@ impl Theme {
         match ink {
             Ink::Plate | Ink::Lit | Ink::Safe if self.is_mono() => style.add_modifier(Modifier::REVERSED),
             _ if self.is_mono() => style,
-            Ink::Plate => style.patch(self.on(self.palette.odd, self.palette.on_odd)),
-            Ink::FaintPlate => style.patch(self.on(self.palette.faint_ground, self.palette.odd)),
-            Ink::RestingSafe => style.patch(self.on(self.palette.resting, self.palette.title)),
-            Ink::Lit => style.patch(self.on(self.palette.considered, self.palette.ground)),
-            Ink::Safe => style.patch(self.on(self.palette.lamp, self.palette.on_lamp)),
-            Ink::Scale(part) => style.patch(self.palette.scale(self.depth, part.into())),
+            Ink::Plate => style.patch(self.on(self.hue(Ink::Odd), self.of(ON_ODD))),
+            Ink::FaintPlate => style.patch(self.on(self.of(FAINT_GROUND), self.hue(Ink::Odd))),
+            Ink::RestingSafe => style.patch(self.on(self.hue(Ink::Resting), self.hue(Ink::Title))),
+            Ink::Lit => style.patch(self.on(self.hue(Ink::Considered), self.of(GROUND))),
+            Ink::Safe => style.patch(self.on(self.hue(Ink::Lamp), self.of(ON_LAMP))),
+            Ink::Scale(part) => style.patch(palette::scale(self, part.into())),
             _ => style.fg(self.hue(ink).at(self.depth)),
         }
     }
@@ -72,26 +67,15 @@ impl Theme {
         Style::new().fg(writing.at(self.depth)).bg(colour.at(self.depth))
     }
 
-    fn hue(self, ink: Ink) -> Hue {
-        let palette = self.palette;
-        match ink {
-            Ink::Title => palette.title,
-            // Of the sixteen, the grey of words is hardly darker than a stone.
-            Ink::Taken if self.depth == Depth::Sixteen => palette.off,
-            Ink::Dim | Ink::Taken => palette.dim,
-            Ink::Frame => palette.frame,
-            Ink::Key => palette.key,
-            Ink::Stone => palette.stone,
-            Ink::Ghost => palette.ghost,
-            Ink::Lamp | Ink::Gold => palette.lamp,
-            Ink::Answer => palette.answer,
-            Ink::Resting => palette.resting,
-            Ink::Off => palette.off,
-            Ink::Considered => palette.considered,
-            Ink::Odd | Ink::FaintPlate => palette.odd,
-            Ink::Faint => palette.faint,
-            Ink::Text | Ink::Plate | Ink::Lit | Ink::Safe | Ink::RestingSafe | Ink::Scale(_) => palette.text,
-        }
+    pub(crate) fn hue(self, ink: Ink) -> Hue {
+        // Of the sixteen, the grey of words is hardly darker than a stone.
+        let is_near = ink == Ink::Taken && self.depth == Depth::Sixteen;
+        self.of(palette::of(if is_near { Ink::Off } else { ink }))
+    }
+
+    /// The one of these that belongs to the theme. A terminal that says nothing of its background gets the dark one.
+    pub(crate) fn of(self, [dark, light]: [Hue; 2]) -> Hue {
+        if self.name == ThemeName::Light { light } else { dark }
     }
 
     /// Names of keys in words where the terminal has no signs for them.

@@ -46,8 +46,8 @@ fn a_day_that_comes_twice_gives_no_second_try() {
     let games: Vec<&str> = games.iter().map(String::as_str).collect();
     let mut harness = Harness::opened(Files::of(&games, &[]), Destination::List(ListKind::Today));
     for (today, counts) in [(TOMORROW, true), (TODAY, false), (TOMORROW, true)] {
-        harness.app.set_day(today);
-        assert_eq!(harness.app.shared().record.next_of_day(today).is_some(), counts, "{today}");
+        today.clone_into(&mut harness.app.shared.setting.today);
+        assert_eq!(harness.app.shared.record.next_of_day(today).is_some(), counts, "{today}");
         harness.press("Home Enter");
         assert_eq!(harness.context() == Context::Game, counts, "{today}");
         harness.press("Esc");

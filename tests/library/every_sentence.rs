@@ -375,13 +375,13 @@ fn ends_and_lists() {
             faults.all([results::listed(&line)].into_iter().chain(results::facts(&line)), about);
             for games in 10..20 {
                 let quip = Quip::closing(&line, &judged, nth == 0, games).map(voice::said);
-                faults.words(&quip.map(|quip| quip.words).unwrap_or_default(), about);
+                faults.words(&quip.unwrap_or_default(), about);
             }
             faults.sentences(results::reason(&line, &judged), 3 * LINE, about);
             faults.words(&results::unfinished(&line), about);
             for games in 0..8 {
                 let quip = Quip::opening(&game, line.players(), Mode::Teach, games).map(voice::said);
-                faults.words(&quip.map(|quip| quip.words).unwrap_or_default(), about);
+                faults.words(&quip.unwrap_or_default(), about);
             }
         }
     });

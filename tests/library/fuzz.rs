@@ -12,7 +12,7 @@ use crate::coach::{EXAMPLE, Lesson, Mode, Question, Skill, fits_screen, lessons}
 use crate::rules::Game;
 use crate::session::{Id, Match, Session};
 use crate::tests::plain::answers;
-use crate::tests::support::{Files, Harness, TODAY, complete, line, looks};
+use crate::tests::support::{Files, Harness, TODAY, complete, line, looks, read_lesson};
 
 /// A game's line: a few piles, any rules and seats.
 fn game_line() -> impl Strategy<Value = String> {
@@ -114,11 +114,11 @@ fn kept(harness: &Harness) -> Option<Id> {
 
 /// A game that was kept is kept, on record, or without a move again; and the one that waits is the one that is kept.
 fn check_files(harness: &Harness, before: Option<Id>) -> Result<(), TestCaseError> {
-    if let Some(waiting) = harness.app.shared().desk.waiting() {
+    if let Some(waiting) = harness.app.shared.desk.waiting() {
         prop_assert_eq!(waiting.line().terms.id, kept(harness), "it waits");
     }
     let is_recorded = |id| harness.files.games.iter().any(|game| line(game).terms.id == Some(id));
-    let on_screen = harness.app.game().map(GameScreen::session);
+    let on_screen = harness.app.top().game().map(GameScreen::session);
     let is_undone = |id| on_screen.is_some_and(|session| session.line().terms.id == Some(id) && !session.is_played());
     if let Some(id) = before.filter(|&id| kept(harness) != Some(id)) {
         prop_assert!(is_recorded(id) || is_undone(id), "{id} is lost");
@@ -132,7 +132,7 @@ fn check(harness: &Harness) -> Result<(), TestCaseError> {
         let read: Result<Match, _> = kept.parse();
         prop_assert!(read.is_ok_and(|line| line.to_string() == *kept), "{kept}");
     }
-    let Some(game) = harness.app.game() else { return Ok(()) };
+    let Some(game) = harness.app.top().game() else { return Ok(()) };
     let played = game.session().game();
     let taken: u128 = played.moves().iter().map(|m| u128::from(m.take.get())).sum();
     prop_assert_eq!(played.position().total() + taken, played.start().total());
@@ -165,7 +165,7 @@ proptest! {
     ) {
         let games: Vec<String> = record.iter().map(|(text, picks)| begun(text, picks)).collect();
         let waiting = games.first().filter(|text| Session::new(line(text)).is_ok()).cloned();
-        let own = is_own.then(|| vec![Lesson::read("01-a", EXAMPLE).unwrap()].leak() as &[Lesson]);
+        let own = is_own.then(|| vec![read_lesson("01-a", EXAMPLE).unwrap()].leak() as &[Lesson]);
         // A lesson of one's own is the only one.
         let which = if is_own && (12..26).contains(&which) { 12 } else { which };
         let second = which % 5 == 0;
@@ -243,7 +243,7 @@ proptest! {
                     prop_assert!(refused.is_none_or(|words| words.long.ends_with('.')));
                 }
             }
-            if let Err(reasons) = Lesson::read("01-a", text) {
+            if let Err(reasons) = read_lesson("01-a", text) {
                 prop_assert!(reasons.iter().all(|reason| reason.starts_with("line ")));
             }
         }

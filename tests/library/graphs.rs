@@ -1,6 +1,6 @@
 //! Graphs, values and pictures of lessons: what is asked, answered and put in, and what a listener hears.
 
-use crate::app::view::{Graph, Node, Right, Values};
+use crate::app::view::{Node, Right};
 use crate::app::{Action, Context, Room};
 use crate::coach::{Lesson, Positions, lessons};
 use crate::rules::Game;
@@ -13,7 +13,7 @@ fn opened(step: &str) -> Harness {
     Harness::lesson(&format!("[[step]]\n{step}{END}")).unwrap()
 }
 
-fn graph(harness: &Harness) -> Graph {
+fn graph(harness: &Harness) -> Vec<Vec<Node>> {
     match harness.view().right {
         Right::Graph(graph) => graph,
         other => panic!("{other:?}"),
@@ -21,10 +21,10 @@ fn graph(harness: &Harness) -> Graph {
 }
 
 fn nodes(harness: &Harness) -> Vec<Node> {
-    graph(harness).layers.concat()
+    graph(harness).concat()
 }
 
-fn values(harness: &Harness) -> Values {
+fn values(harness: &Harness) -> Vec<(Node, Option<u64>)> {
     match harness.view().right {
         Right::Values(values) => values,
         other => panic!("{other:?}"),
@@ -43,7 +43,7 @@ fn said(harness: &Harness) -> String {
 fn a_graph_has_all_that_follows_in_layers_and_asks_from_the_end() {
     let mut harness = opened("graph = \"1 1 3 misere\"");
     let layers: Vec<Vec<String>> =
-        graph(&harness).layers.iter().map(|layer| layer.iter().map(|node| node.name.clone()).collect()).collect();
+        graph(&harness).iter().map(|layer| layer.iter().map(|node| node.name.clone()).collect()).collect();
     let expected: [&[&str]; 6] = [&["1 1 3"], &["1 1 2", "1 3"], &["1 1 1", "1 2", "3"], &["1 1", "2"], &["1"], &["0"]];
     assert_eq!(layers, expected);
     let mut order = Vec::new();
@@ -84,13 +84,13 @@ fn values_grow_under_the_stones_and_a_second_miss_tells() {
     let mut harness = opened("values = \"8 take=1,3,4\"");
     let right = values_with(&[1, 3, 4], 8);
     for (size, &value) in right.iter().enumerate().skip(1) {
-        let row = values(&harness).nodes;
+        let row = values(&harness);
         let known: Vec<u64> = row.iter().map_while(|(_, value)| *value).collect();
         assert_eq!(known, right[..size]);
         assert!(row[size].0.is_asked && row.iter().all(|(node, _)| node.letter.is_some()));
         if size == 2 {
             harness.press("9");
-            assert!(said(&harness) == "Not 9." && values(&harness).nodes[2].1.is_none());
+            assert!(said(&harness) == "Not 9." && values(&harness)[2].1.is_none());
             harness.press("9");
             assert_eq!(said(&harness), "No: 2 is worth 0.");
         } else {
@@ -111,17 +111,17 @@ fn values_grow_under_the_stones_and_a_second_miss_tells() {
 #[test]
 fn the_question_for_a_value_has_the_same_picture_and_the_rule_in_the_head() {
     let mut harness = opened("ask = \"value 4 take=1,3,4\"");
-    let known: Vec<Option<u64>> = values(&harness).nodes.iter().map(|(_, value)| *value).collect();
+    let known: Vec<Option<u64>> = values(&harness).iter().map(|(_, value)| *value).collect();
     assert_eq!(known, [Some(0), Some(1), Some(0), Some(1), None]);
     assert_eq!(harness.view().head.rule.long, "take 1, 3 or 4, last stone wins");
     harness.press("2 Enter");
-    assert_eq!(values(&harness).nodes[4].1, Some(2));
+    assert_eq!(values(&harness)[4].1, Some(2));
 }
 
 #[test]
 fn a_picture_stands_until_the_answer_and_then_lamps() {
     let mut harness = opened("say = \"a\"\nask = \"move 3 4\"\nmode = \"solo\"\npicture = \"stairs\"");
-    assert!(matches!(harness.view().right, Right::Picture(picture) if !picture.squares.is_empty()));
+    assert!(matches!(harness.view().right, Right::Picture(picture) if !picture.is_empty()));
     harness.mark("B1").act(&Action::Accept);
     assert!(matches!(harness.view().right, Right::Lamps) && harness.pieces().columns() > 0);
     let pictures = lessons().iter().flat_map(Lesson::steps).filter(|step| !step.picture.is_empty()).count();
@@ -131,7 +131,7 @@ fn a_picture_stands_until_the_answer_and_then_lamps() {
 #[test]
 fn a_listener_is_told_what_a_position_leads_to() {
     let mut harness = opened("graph = \"1 1 2\"");
-    harness.app.set_room(Room::Lines);
+    harness.app.shared.room = Room::Lines;
     let heard = |harness: &Harness| harness.words().question.unwrap().0.long.to_string();
     assert_eq!(heard(&harness), "From 1 a move leads to 0: P. n or p?");
     for letter in ["n", "N", "p", "n"] {
@@ -140,7 +140,7 @@ fn a_listener_is_told_what_a_position_leads_to() {
     }
     assert_eq!(heard(&harness), "From 1, 1 and 1 a move leads to 1 and 1: P. n or p?");
     let mut harness = opened("values = \"3 take=1,2\"");
-    harness.app.set_room(Room::Lines);
+    harness.app.shared.room = Room::Lines;
     harness.act(&Action::Type("1".to_owned()));
     harness.act(&Action::Accept);
     assert_eq!(heard(&harness), "2 leads to 1 and 0, worth 1 and 0. The smallest number not there?");

@@ -72,7 +72,7 @@ proptest! {
             }
             let theme = looks()[look];
             check(&mut harness, size, theme)?;
-            let now = harness.app.game().unwrap().session().now().clone();
+            let now = harness.app.top().game().unwrap().session().now().clone();
             let count = now.rules().count_moves(now.position());
             let m = now.rules().nth_move(now.position(), u128::from(pick) % count).unwrap();
             harness.mark(&m.to_string());
@@ -101,7 +101,7 @@ fn drawn(view: &View, (width, height): (u16, u16), theme: Theme) -> (Buffer, Dra
 /// Checks the screen of a game or its end.
 fn check(harness: &mut Harness, size: (u16, u16), theme: Theme) -> Result<(), TestCaseError> {
     let view = harness.view();
-    if !matches!(view.left, Left::Stones | Left::Letters(_)) {
+    if !matches!(view.left, Left::Stones | Left::Word(_)) {
         return Ok(());
     }
     let (cells, drawn) = drawn(&view, size, theme);

@@ -9,6 +9,7 @@ use crate::coach::question::{Answer, Question};
 use crate::coach::{EXAMPLE, Lesson, Positions, Task, VALUED, board_of, find_lesson, lessons};
 use crate::session::Match;
 use crate::tests::oracle::{Board, values_with};
+use crate::tests::support::read_lesson;
 use crate::text::wrapped;
 
 #[test]
@@ -27,7 +28,7 @@ fn every_file_of_lessons_is_read_and_in_the_course() {
         assert_eq!(format!("{:?}", read[0].steps()), format!("{:?}", listed.steps()));
     }
     for name in ["01-equal-piles", "equal-piles"] {
-        assert_eq!(Lesson::read(name, EXAMPLE).unwrap().id, "own/equal-piles");
+        assert_eq!(read_lesson(name, EXAMPLE).unwrap().id, "own/equal-piles");
     }
 }
 
@@ -172,7 +173,7 @@ fn a_malformed_lesson_is_refused_with_line_and_reason() {
         ("[[step]]\nsay = \"\\u001b[2J\"\nwin = \"3\"", "line 4: say has the hidden character U+001B"),
         ("[[step]]\nanswer = \"yes\"\nwin = \"3\"", "line 4: unknown field `answer`, expected one of `say`"),
     ] {
-        let error = Lesson::read("01-a", &format!("{start}{steps}")).unwrap_err();
+        let error = read_lesson("01-a", &format!("{start}{steps}")).unwrap_err();
         assert!(error.len() == 1 && error[0].starts_with(reason), "{error:?}");
     }
     for (step, reason) in [
@@ -188,7 +189,7 @@ fn a_malformed_lesson_is_refused_with_line_and_reason() {
         ("win = \"3\"\nmode = \"solo\"\npicture = \"star\"", "line 6: a picture stands beside show or ask"),
         ("ask = \"can-win 3\"\nmode = \"solo\"\npicture = \"../star\"", "line 6: there is no picture '../star'"),
     ] {
-        let error = Lesson::read("01-a", &format!("{start}[[step]]\n{step}\n[[step]]\nwin = \"3\"")).unwrap_err();
+        let error = read_lesson("01-a", &format!("{start}[[step]]\n{step}\n[[step]]\nwin = \"3\"")).unwrap_err();
         assert!(error.len() == 1 && error[0].starts_with(reason), "{error:?}");
     }
     let game = "[[step]]\nwin = \"3\"\n";
@@ -207,7 +208,7 @@ fn a_malformed_lesson_is_refused_with_line_and_reason() {
         ("title = \"A\\nB\"\nabout = \"B\"\n", "line 1: title has more than one line"),
         ("title = \"A\"\nabout = \"\"\"\nB\nC\"\"\"\n", "line 2: about has more than one line"),
     ] {
-        let error = Lesson::read("01-a", &format!("{head}{game}")).unwrap_err();
+        let error = read_lesson("01-a", &format!("{head}{game}")).unwrap_err();
         assert!(error.len() == 1 && error[0].starts_with(reason), "{error:?}");
     }
 }

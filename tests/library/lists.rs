@@ -153,11 +153,11 @@ fn play_has_each_board_in_the_order_of_the_way_up_under_its_chapter_and_ones_own
         assert_eq!(beside(&harness).columns(), 0, "stones alone: {}", board.id);
         assert!(!harness.sentence().is_empty());
         harness.press("Enter");
-        let line = harness.app.game().unwrap().session().line().clone();
+        let line = harness.app.top().game().unwrap().session().line().clone();
         assert_eq!(line.terms.board.as_deref(), Some(board.id.as_str()));
         harness.press("Esc Down");
     }
-    assert!(harness.chosen().title() == "your own" && harness.app.is_typing());
+    assert!(harness.chosen().title() == "your own" && harness.app.top().is_typing());
     harness.press("Down");
     assert_eq!(harness.chosen().title(), named[0], "round and round");
 }
@@ -167,7 +167,7 @@ fn choices_change_go_round_and_hold_until_another_row_is_chosen() {
     let mut harness = list(ListKind::Play);
     assert_eq!(choices(&harness), ["teach", "wins", "you", "perfect"]);
     harness.press("Right");
-    assert_eq!((choices(&harness)[0].as_str(), harness.app.shared().mode), ("solo", Mode::Solo));
+    assert_eq!((choices(&harness)[0].as_str(), harness.app.shared.mode), ("solo", Mode::Solo));
     assert!(harness.choices().0.iter().all(|choice| !choice.is_changed), "the mode is the run's");
     harness.press("Left Tab Tab Tab Right");
     assert_eq!((choices(&harness)[3].as_str(), harness.choices().1), ("stubborn", 3));
@@ -181,8 +181,8 @@ fn choices_change_go_round_and_hold_until_another_row_is_chosen() {
     (0..5).for_each(|_| drop(harness.act(&Action::Choice(3))));
     assert_eq!(choices(&harness)[2..], ["machine", "stubborn"], "past a friend and itself the first move holds");
     harness.press("o x Enter");
-    let game = harness.app.game().unwrap();
-    assert_eq!((game.session().players().to_string().as_str(), game.mode()), ("human,stubborn", Mode::Solo));
+    let game = harness.app.top().game().unwrap();
+    assert_eq!((game.session().players().to_string().as_str(), game.mode), ("human,stubborn", Mode::Solo));
     assert!(harness.view().head.is_loud);
     let mut harness = list(ListKind::Play);
     harness.press("Right x o Down Up");
@@ -200,9 +200,9 @@ fn the_mode_of_two_people_is_their_own() {
     harness.press("Tab Tab Tab Right Right Right");
     assert_eq!((choices(&harness)[0].as_str(), choices(&harness)[3].as_str()), ("solo", "a friend"));
     harness.press("i");
-    assert_eq!((choices(&harness)[0].as_str(), harness.app.shared().mode), ("teach", Mode::Teach));
+    assert_eq!((choices(&harness)[0].as_str(), harness.app.shared.mode), ("teach", Mode::Teach));
     harness.press("i Enter");
-    assert_eq!((harness.app.game().unwrap().mode(), harness.app.shared().mode), (Mode::Solo, Mode::Teach));
+    assert_eq!((harness.app.top().game().unwrap().mode, harness.app.shared.mode), (Mode::Solo, Mode::Teach));
     // A friend sits there whatever is played.
     harness.press("Esc Down");
     assert_eq!(choices(&harness)[3], "a friend");
@@ -252,7 +252,7 @@ fn a_machine_that_plays_itself_and_two_people() {
             harness.press("Right");
         }
         harness.press("Enter");
-        assert_eq!(harness.app.game().unwrap().session().players().to_string(), players);
+        assert_eq!(harness.app.top().game().unwrap().session().players().to_string(), players);
     }
 }
 
@@ -260,7 +260,7 @@ fn a_machine_that_plays_itself_and_two_people() {
 fn ones_own_board_is_typed_and_opened() {
     let mut harness = list(ListKind::Play);
     harness.press("5 Space 9 Space 1 2");
-    assert!(harness.app.is_typing());
+    assert!(harness.app.top().is_typing());
     let rows = harness.rows();
     assert_eq!((rows.chosen + 1, harness.chosen().title().as_str()), (rows.entries.len(), "5 9 12▂"));
     harness.press("Space misere");
@@ -268,7 +268,7 @@ fn ones_own_board_is_typed_and_opened() {
     assert_eq!(choices(&harness)[1], "loses (misère)");
     harness.press("Tab Tab Right Enter");
     assert_eq!(harness.context(), Context::Game);
-    let line = harness.app.game().unwrap().session().line().clone();
+    let line = harness.app.top().game().unwrap().session().line().clone();
     assert_eq!((line.game.to_string().as_str(), line.terms.board.as_deref()), ("5 9 12 misere :", None));
     assert_eq!(line.players().to_string(), "perfect,human");
     harness.press("Esc");
@@ -278,7 +278,7 @@ fn ones_own_board_is_typed_and_opened() {
     harness.act(&Action::Paste("3 5 7 : A1 B1\n".to_owned()));
     harness.press("Enter");
     assert_eq!(
-        (harness.played(), harness.app.game().unwrap().session().line().terms.from.as_deref()),
+        (harness.played(), harness.app.top().game().unwrap().session().line().terms.from.as_deref()),
         (2, Some("line"))
     );
 }
@@ -453,7 +453,7 @@ fn games_are_opened_shared_and_played_again() {
     harness.press("Enter");
     assert_eq!(harness.context(), Context::Review);
     harness.press("Esc n");
-    assert_eq!(harness.app.game().unwrap().session().line().terms.board.as_deref(), Some("3-5-7"));
+    assert_eq!(harness.app.top().game().unwrap().session().line().terms.board.as_deref(), Some("3-5-7"));
     let empty = list(ListKind::Games);
     assert!(empty.rows().entries.is_empty() && !empty.rows().none.is_empty() && !empty.sentence().is_empty());
 }
@@ -495,7 +495,7 @@ fn a_waiting_game_that_is_too_large_is_named_and_refused() {
     harness.press("Enter");
     assert_eq!(harness.context(), Context::List);
     assert!(harness.said().contains("use nimatron solve, or add --plain"), "{}", harness.said());
-    assert!(harness.app.shared().desk.waiting().is_some());
+    assert!(harness.app.shared.desk.waiting().is_some());
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::app::view::Ink;
 use crate::app::{Destination, ListKind, ThemeName};
 use crate::coach::Mode;
 use crate::tests::support::{Harness, dark, text};
-use crate::tui::theme::{Hue, Palette};
+use crate::tui::theme::palette::{self, BAND, FAINT_GROUND, GROUND, Hue, ON_LAMP, ON_ODD};
 use crate::tui::{Depth, Glyphs, Theme};
 
 /// Screens with every kind of sign.
@@ -79,7 +79,7 @@ fn the_key_changes_the_colours_and_remembers_them() {
     let mut harness = Harness::title();
     for theme in [ThemeName::Light, ThemeName::Dark] {
         let effect = harness.app.update(&crate::app::Action::Theme);
-        assert_eq!((harness.app.theme(), effect.remember), (theme, Some(theme)));
+        assert_eq!((harness.app.shared.setting.theme, effect.remember), (theme, Some(theme)));
     }
     assert_eq!(
         Theme::new(ThemeName::Dark, Depth::True, Glyphs::Unicode).style(Ink::Gold).fg,
@@ -89,50 +89,42 @@ fn the_key_changes_the_colours_and_remembers_them() {
 
 const THEMES: [ThemeName; 2] = [ThemeName::Dark, ThemeName::Light];
 
-fn palettes() -> impl Iterator<Item = (ThemeName, &'static Palette)> {
-    THEMES.into_iter().map(|name| (name, Palette::of(name)))
+fn themes(depth: Depth) -> impl Iterator<Item = (ThemeName, Theme)> {
+    THEMES.into_iter().map(move |name| (name, Theme::new(name, depth, Glyphs::Unicode)))
 }
 
-fn words(palette: &Palette) -> [(&'static str, Hue); 6] {
-    let Palette { text, title, dim, key, considered, odd, .. } = *palette;
-    let names = ["text", "title", "dim", "key", "considered", "odd"];
-    std::array::from_fn(|at| (names[at], [text, title, dim, key, considered, odd][at]))
-}
-
-fn drawn(palette: &Palette) -> [(&'static str, Hue); 5] {
-    let Palette { frame, stone, lamp, resting, off, .. } = *palette;
-    let names = ["frame", "stone", "lamp", "resting", "off"];
-    std::array::from_fn(|at| (names[at], [frame, stone, lamp, resting, off][at]))
-}
+const WORDS: [Ink; 6] = [Ink::Text, Ink::Title, Ink::Dim, Ink::Key, Ink::Considered, Ink::Odd];
+const DRAWN: [Ink; 5] = [Ink::Frame, Ink::Stone, Ink::Lamp, Ink::Resting, Ink::Off];
 
 /// Contrast as the Web Content Accessibility Guidelines compute and require it: 4.5 to 1 for words, 3 to 1 for
 /// drawings.
 #[test]
 fn words_and_lamps_stand_out_from_their_ground() {
-    for (name, palette) in palettes() {
+    for (name, theme) in themes(Depth::True) {
         for (kind, of) in [("true", (|hue| hue.rgb) as fn(Hue) -> Rgb), ("256", |hue| rgb_of(hue.indexed))] {
             let check = |what: &str, a: Rgb, b: Rgb, least: f64| {
                 let contrast = contrast(a, b);
                 assert!(contrast >= least, "{name}, {kind}: {what} has {contrast:.2} to 1");
             };
-            let ground = of(palette.ground);
-            for (what, hue) in words(palette) {
-                check(what, of(hue), ground, 4.5);
+            let of_ink = |ink| of(theme.hue(ink));
+            let ground = of(theme.of(GROUND));
+            for ink in WORDS {
+                check(&format!("{ink:?}"), of_ink(ink), ground, 4.5);
             }
-            for (what, hue) in drawn(palette) {
-                check(what, of(hue), ground, 3.0);
+            for ink in DRAWN {
+                check(&format!("{ink:?}"), of_ink(ink), ground, 3.0);
             }
-            check("what the machine does", of(palette.answer), ground, 4.5);
-            let [faint, live] = [palette.faint, palette.odd].map(|hue| contrast(of(hue), ground));
+            check("what the machine does", of_ink(Ink::Answer), ground, 4.5);
+            let [faint, live] = [Ink::Faint, Ink::Odd].map(|ink| contrast(of_ink(ink), ground));
             assert!((1.6..live).contains(&faint), "{name}, {kind}: a faint rail has {faint:.2} to 1");
-            check("the count of a faint column", of(palette.odd), of(palette.faint_ground), 3.8);
+            check("the count of a faint column", of_ink(Ink::Odd), of(theme.of(FAINT_GROUND)), 3.8);
             if name == ThemeName::Light {
-                check("what was taken", of(palette.ghost), ground, 3.0);
+                check("what was taken", of_ink(Ink::Ghost), ground, 3.0);
             }
-            check("what is on a plate", of(palette.on_odd), of(palette.odd), 4.5);
-            check("what is on a lamp", of(palette.on_lamp), of(palette.lamp), 4.5);
-            check("the chosen row", of(palette.title), of(palette.band), 4.5);
-            check("dim words in the chosen row", of(palette.dim), of(palette.band), 4.3);
+            check("what is on a plate", of(theme.of(ON_ODD)), of_ink(Ink::Odd), 4.5);
+            check("what is on a lamp", of(theme.of(ON_LAMP)), of_ink(Ink::Lamp), 4.5);
+            check("the chosen row", of_ink(Ink::Title), of(theme.of(BAND)), 4.5);
+            check("dim words in the chosen row", of_ink(Ink::Dim), of(theme.of(BAND)), 4.3);
         }
     }
 }
@@ -140,11 +132,9 @@ fn words_and_lamps_stand_out_from_their_ground() {
 /// Covers every colour of the map's scale.
 #[test]
 fn values_stand_out_from_their_cells() {
-    for (name, palette) in palettes() {
-        for (depth, step) in
-            [Depth::Indexed, Depth::True].into_iter().flat_map(|depth| (0..16).map(move |s| (depth, s)))
-        {
-            let style = palette.scale(depth, step);
+    for depth in [Depth::Indexed, Depth::True] {
+        for ((name, theme), step) in themes(depth).flat_map(|theme| (0..16).map(move |step| (theme, step))) {
+            let style = palette::scale(theme, step);
             let [text, cell] = [style.fg, style.bg].map(|colour| rgb(colour.unwrap()));
             let contrast = contrast(text, cell);
             assert!(contrast >= 4.5, "{name}, {depth:?}, {step}: {contrast:.2} to 1");
@@ -155,10 +145,10 @@ fn values_stand_out_from_their_cells() {
 /// Without any colour, marks tell them apart.
 #[test]
 fn colours_stay_apart_for_the_colour_blind() {
-    for (name, palette) in palettes() {
+    for (name, theme) in themes(Depth::True) {
         for (kind, sight) in [("all", NORMAL), ("protanopia", PROTAN), ("deuteranopia", DEUTAN), ("tritanopia", TRITAN)]
         {
-            let Palette { considered, odd, stone, .. } = *palette;
+            let [considered, odd, stone] = [Ink::Considered, Ink::Odd, Ink::Stone].map(|ink| theme.hue(ink));
             for (a, b) in [(considered, odd), (considered, stone), (stone, odd)] {
                 let distance = distance(seen(a.rgb, sight), seen(b.rgb, sight));
                 assert!(distance >= 20.0, "{name}, {kind}: {a:?} and {b:?}: {distance:.1}");
@@ -170,10 +160,11 @@ fn colours_stay_apart_for_the_colour_blind() {
 /// Each of the 256 colours used is close to the true colour it replaces.
 #[test]
 fn indexed_colours_are_near_the_true_ones() {
-    for (name, palette) in palettes() {
-        for (what, hue) in words(palette).into_iter().chain(drawn(palette)) {
+    for (name, theme) in themes(Depth::True) {
+        for ink in WORDS.into_iter().chain(DRAWN) {
+            let hue = theme.hue(ink);
             let far = distance(lab(linear(rgb_of(hue.indexed))), lab(linear(hue.rgb)));
-            assert!(far < 24.0, "{name}: {what} is {far:.1} away");
+            assert!(far < 24.0, "{name}: {ink:?} is {far:.1} away");
         }
     }
 }

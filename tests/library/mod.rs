@@ -18,6 +18,7 @@ mod fuzz;
 mod graphs;
 mod layout;
 mod lessons;
+mod line_reader;
 mod lists;
 mod looks;
 mod mouse;

@@ -10,7 +10,7 @@ use crate::coach::{self, Lesson, Mode, Skill, Task, boards, lessons};
 use crate::plain::{self, Speech};
 use crate::rules::Move;
 use crate::session::{Calendar, StoreError};
-use crate::tests::support::{Files, Harness, line, session, setting, won_line};
+use crate::tests::support::{Files, Harness, line, read_lesson, session, setting, won_line};
 
 /// Output after the first prompt, with the lines that were typed.
 pub(super) fn answers(files: &Files, opening: Destination, input: &str) -> String {
@@ -25,7 +25,8 @@ fn talk(files: &Files, opening: Destination, input: &str, speech: Speech) -> Str
     let (mut app, first) = App::new(shared, opening);
     let mut output = Vec::new();
     let mut lines = BufReader::new(input.as_bytes());
-    let mut runner = Runner::new(None).with_calendar(Calendar::by(noon));
+    let mut runner = Runner::new(None);
+    runner.calendar = Calendar::by(noon);
     plain::run(&mut app, &first, &mut runner, speech, &mut lines, &mut output).unwrap();
     let mut typed = input.lines();
     let said = String::from_utf8(output).unwrap();
@@ -341,17 +342,17 @@ fn no_door_lets_a_hidden_character_in_or_out() {
         for field in ["title = \"A\"", "about = \"B\"", "say = \"C\""] {
             let lesson = "title = \"A\"\nabout = \"B\"\n[[step]]\nsay = \"C\"\nwin = \"3\"\n";
             let hiding = lesson.replace(field, &format!("{}\\U{:08X}\"", field.trim_end_matches('"'), c as u32));
-            let told = Lesson::read("01-a", &hiding).unwrap_err().join(" ");
+            let told = read_lesson("01-a", &hiding).unwrap_err().join(" ");
             assert!(told.ends_with(&error), "{field}: {told}");
         }
     }
     // These shape letters that are seen.
-    assert!(Lesson::read("01-a", "title = \"می\u{200c}خواهم\"\nabout = \"B\"\n[[step]]\nwin = \"3\"").is_ok());
+    assert!(read_lesson("01-a", "title = \"می\u{200c}خواهم\"\nabout = \"B\"\n[[step]]\nwin = \"3\"").is_ok());
 }
 
 fn lesson_asking(question: &str) -> Files {
     let lesson = format!("title = \"A\"\nabout = \"B\"\n[[step]]\nask = \"{question}\"");
-    let lessons = vec![Lesson::read("01-a", &lesson).unwrap()];
+    let lessons = vec![read_lesson("01-a", &lesson).unwrap()];
     Files { lessons: Some(lessons.leak()), ..Files::default() }
 }
 

@@ -187,7 +187,7 @@ fn a_set_is_five_and_what_was_answered_right_is_not_asked_again() {
         (8..15).map(|pile| format!("date=2026-11-20 skill=lesson answer=wrong : complete 6 {pile}")).collect();
     let files = Files { practice: missed, ..Files::default() };
     let mut harness = Harness::opened(files, Destination::Practice(None));
-    let mut left: Vec<Question> = harness.app.shared().missed().into_iter().map(|(question, _)| question).collect();
+    let mut left: Vec<Question> = harness.app.shared.missed().into_iter().map(|(question, _)| question).collect();
     for set in [5, 2] {
         for (at, question) in left.drain(..set).enumerate() {
             assert_eq!(harness.app.view().head.place.long, format!("{} of {set}", at + 1));
@@ -195,9 +195,9 @@ fn a_set_is_five_and_what_was_answered_right_is_not_asked_again() {
             harness.press("Enter");
             harness.press("Enter");
         }
-        let now: Vec<Question> = harness.app.shared().missed().into_iter().map(|(question, _)| question).collect();
+        let now: Vec<Question> = harness.app.shared.missed().into_iter().map(|(question, _)| question).collect();
         assert_eq!(now, left);
         harness.press("Enter");
     }
-    assert_eq!(harness.app.context(), Context::List, "there is none to open");
+    assert_eq!(harness.app.top().context(), Context::List, "there is none to open");
 }

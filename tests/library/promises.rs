@@ -44,7 +44,7 @@ fn the_indicator_is_in_sight_and_moves_with_a_mark() {
 #[test]
 fn normal_and_misere_play_are_chosen_before_the_first_move() {
     let mut harness = first_game();
-    let play = |harness: &Harness| harness.app.game().map(|game| game.session().game().rules().play());
+    let play = |harness: &Harness| harness.app.top().game().map(|game| game.session().game().rules().play());
     assert_eq!(play(&harness), Some(Play::Normal));
     press(&mut harness, "x", "x");
     assert_eq!(play(&harness), Some(Play::Misere));
@@ -62,7 +62,7 @@ fn the_machine_answers_a_mistake_with_a_move_after_which_it_has_won() {
     harness.settle();
     press(&mut harness, "Enter", "⏎");
     assert_eq!(harness.played(), 2);
-    let left: Vec<u64> = harness.app.game().unwrap().session().game().position().piles().to_vec();
+    let left: Vec<u64> = harness.app.top().game().unwrap().session().game().position().piles().to_vec();
     assert_eq!(left.iter().fold(0, |all, pile| all ^ pile), 0, "{left:?}");
 }
 
@@ -73,17 +73,17 @@ fn a_machine_that_has_lost_moves_at_random() {
         .map(|_| {
             let mut harness = first_game();
             harness.press("a1 Enter");
-            harness.app.game().unwrap().session().game().moves()[1].to_string()
+            harness.app.top().game().unwrap().session().game().moves()[1].to_string()
         })
         .collect();
     let mut again = first_game();
     again.press("a1 Enter");
-    let mut seen = BTreeSet::from([again.app.game().unwrap().session().game().moves()[1].to_string()]);
+    let mut seen = BTreeSet::from([again.app.top().game().unwrap().session().game().moves()[1].to_string()]);
     // The same board again is another draw.
     for _ in 0..12 {
         again.settle();
         again.press("n a1 Enter");
-        seen.extend(again.app.game().map(|game| game.session().game().moves()[1].to_string()));
+        seen.extend(again.app.top().game().map(|game| game.session().game().moves()[1].to_string()));
     }
     assert_eq!(answers.len(), 1, "one seed, one game");
     assert!(seen.len() > 2, "{seen:?}");

@@ -41,7 +41,7 @@ fn a_game_is_recorded_when_it_ends_and_its_mistakes_are_practised() {
     harness.mark("A1").act(&Action::Accept);
     let answered = format!("date=2026-11-22 mistake=right id={id} ply=0 : move 3 5 7");
     assert_eq!(harness.files.practice.last(), Some(&answered));
-    let progress = &harness.app.shared().record.progress;
+    let progress = &harness.app.shared.record.progress;
     assert_eq!([22, 24, 25].map(|day| progress.due(&format!("2026-11-{day}"), |_| true)), [due - 1, due - 1, due]);
 }
 
@@ -66,8 +66,8 @@ fn a_game_that_a_kill_left_over_is_completed_once() {
     let files = Files::waiting(LOST);
     let harness = Harness::opened(files, Destination::Title);
     assert_eq!((harness.files.games.len(), made(&harness).len(), &harness.files.current), (1, 2, &None));
-    assert!(harness.app.shared().desk.waiting().is_none());
-    assert_eq!(harness.app.shared().record.totals.played, 1);
+    assert!(harness.app.shared.desk.waiting().is_none());
+    assert_eq!(harness.app.shared.record.totals.played, 1);
     // The kill came later: the game, or one of its mistakes, had been written.
     for (games, mistakes) in [(true, 0), (true, 1), (false, 1), (true, 2)] {
         let practice: Vec<String> = made(&harness)[..mistakes].iter().map(ToString::to_string).collect();
@@ -75,7 +75,7 @@ fn a_game_that_a_kill_left_over_is_completed_once() {
         let files = Files { games, practice, ..Files::waiting(LOST) };
         let again = Harness::opened(files, Destination::Title);
         assert_eq!((&again.files.games, again.files.practice.len()), (&harness.files.games, 2));
-        assert_eq!((again.app.shared().record.totals.played, &again.files.current), (1, &None));
+        assert_eq!((again.app.shared.record.totals.played, &again.files.current), (1, &None));
         let again = again.again(Destination::Title);
         assert_eq!((again.files.games.len(), again.files.practice.len()), (1, 2), "and nothing the next time");
     }
@@ -85,7 +85,7 @@ fn a_game_that_a_kill_left_over_is_completed_once() {
 fn a_second_instance_keeps_no_game_and_records_like_any_other() {
     let files = Files { is_second: true, ..Files::waiting("3 5 7 id=00000000000000a1 players=human,perfect : A1 B1") };
     let mut harness = Harness::opened(files, Destination::Title);
-    assert!(harness.app.shared().desk.waiting().is_none());
+    assert!(harness.app.shared.desk.waiting().is_none());
     harness.act(&Action::Down);
     harness.press("Enter Home Enter");
     assert_eq!(harness.context(), Context::Game);
@@ -108,7 +108,7 @@ fn a_game_waits_is_gone_on_with_and_keeps_its_id() {
         (1, "your game waits, 3 5 7, your turn")
     );
     harness.press("Enter Enter");
-    assert_eq!((harness.played(), harness.app.game().unwrap().session().line().terms.id), (2, id));
+    assert_eq!((harness.played(), harness.app.top().game().unwrap().session().line().terms.id), (2, id));
     // Another game takes its place once the person moves in it.
     harness.press("Esc Down Enter");
     assert!(harness.files.games.is_empty());
@@ -158,18 +158,18 @@ fn a_game_without_a_move_of_a_person_leaves_nothing() {
     assert_eq!(harness.played(), 1);
     harness.press("Esc q");
     assert!(harness.has_quit && harness.files.games.is_empty());
-    assert!(harness.app.shared().desk.waiting().is_none());
+    assert!(harness.app.shared.desk.waiting().is_none());
 }
 
 #[test]
 fn games_of_lessons_are_not_recorded_but_their_answers_are() {
     let mut harness = Harness::at(Destination::Lesson(3));
     for _ in 0..60 {
-        if harness.app.game().is_some_and(|game| game.session().line().terms.board.is_some()) {
+        if harness.app.top().game().is_some_and(|game| game.session().line().terms.board.is_some()) {
             break;
         }
         match harness.context() {
-            Context::Game if !harness.app.game().unwrap().session().game().is_over() => harness.best(),
+            Context::Game if !harness.app.top().game().unwrap().session().game().is_over() => harness.best(),
             Context::YesNo => drop(harness.act(&Action::Yes)),
             _ => drop(harness.act(&Action::Accept)),
         }
@@ -208,7 +208,7 @@ fn a_day_is_played_in_solo_on_its_own_board_and_shared() {
     let mut harness = Harness::at(Destination::List(ListKind::Today));
     for number in 1..=3 {
         harness.press("Enter");
-        let line = harness.app.game().unwrap().session().line().clone();
+        let line = harness.app.top().game().unwrap().session().line().clone();
         let day: DayBoard = format!("{TODAY}/{number}").parse().unwrap();
         assert_eq!(line.terms.day, Some(day));
         assert!(harness.pieces().rows.iter().all(|row| row.lamps.is_empty()));
@@ -315,19 +315,19 @@ fn whatever_comes_between_a_waiting_game_is_not_lost() {
     let mut demonstration = with(&[], Destination::Own(Box::new(line("1 1")), itself));
     demonstration.press("Enter Enter");
     assert_eq!((demonstration.context(), demonstration.files.current.as_deref()), (Context::Review, Some(waits)));
-    assert!(demonstration.app.shared().desk.waiting().is_some() && demonstration.files.games.len() == 1);
+    assert!(demonstration.app.shared.desk.waiting().is_some() && demonstration.files.games.len() == 1);
     for (game, keys) in [(format!("{large} : A100 B200"), "n"), (format!("{large} : A1"), "Enter")] {
         let mut refused = with(&[&game], Destination::List(ListKind::Games));
         refused.press(keys);
         assert!(refused.said().contains("or add --plain"), "{}", refused.said());
         assert_eq!((refused.files.current.as_deref(), refused.files.games.len()), (Some(waits), 1));
-        assert!(refused.app.shared().desk.waiting().is_some_and(|waiting| waiting.line().to_string() == waits));
+        assert!(refused.app.shared.desk.waiting().is_some_and(|waiting| waiting.line().to_string() == waits));
     }
     let mut map = with(&[], Destination::Waiting);
     map.press("m Enter").play("A1").press("Esc Esc Esc");
     let names = map.files.games.iter().chain(&map.files.current).map(|game| line(game).terms.id).collect::<Vec<_>>();
     assert_eq!((names.len(), map.context()), (2, Context::Title));
-    assert_eq!(map.app.shared().desk.waiting().map(|waiting| waiting.line().terms.id), names.last().copied());
+    assert_eq!(map.app.shared.desk.waiting().map(|waiting| waiting.line().terms.id), names.last().copied());
 }
 
 /// The games are bounded in memory: the oldest go, but the latest always stays.
@@ -375,7 +375,7 @@ fn a_game_that_was_only_opened_takes_no_place() {
     let given = Destination::Own(Box::new(line("3 5 7 : B2 A1")), Chosen::default());
     let mut harness = harness.again(given);
     harness.press("Esc");
-    assert_eq!(harness.app.shared().desk.waiting().map(|waiting| waiting.line().terms.id), Some(id));
+    assert_eq!(harness.app.shared.desk.waiting().map(|waiting| waiting.line().terms.id), Some(id));
     assert!(harness.files.games.is_empty());
 }
 
@@ -388,7 +388,7 @@ fn a_move_taken_back_in_a_given_game_leaves_the_waiting_one() {
     let mut harness = harness.again(given);
     harness.press("u Esc");
     assert!(waiting.is_some() && harness.files.current == waiting);
-    assert!(harness.app.shared().desk.waiting().is_some());
+    assert!(harness.app.shared.desk.waiting().is_some());
 }
 
 #[test]
@@ -398,7 +398,7 @@ fn a_game_whose_only_move_is_taken_back_waits_no_more() {
     harness.press("u");
     assert!(harness.files.current.as_ref().is_some_and(|kept| kept.contains(" : B2 ")), "{:?}", harness.files.current);
     harness.press("u Esc");
-    assert!(harness.files.current.is_none() && harness.app.shared().desk.waiting().is_none());
+    assert!(harness.files.current.is_none() && harness.app.shared.desk.waiting().is_none());
 }
 
 #[test]
@@ -406,7 +406,7 @@ fn a_mistake_on_a_board_without_room_is_passed_over() {
     let large = "date=2026-11-20 mistake=made id=00000000000000a1 ply=0 : move 1000000000000 999999999999";
     let mut harness = Harness::opened(Files::of(&[], &[large]), Destination::Practice(None));
     harness.picture(80, 24);
-    assert_eq!((harness.app.shared().due(), harness.context()), (0, Context::Title));
+    assert_eq!((harness.app.shared.due(), harness.context()), (0, Context::Title));
 }
 
 #[test]

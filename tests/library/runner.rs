@@ -86,7 +86,7 @@ fn the_next_start_completes_what_a_kill_interrupted() {
         assert_eq!((found.games, folders.kept()), (vec![line(LOST)], None));
         let mistakes = found.practice.iter().filter(|line| line.contains("mistake=made"));
         assert_eq!(mistakes.count(), 2, "{:?}", found.practice);
-        assert!(app.shared().desk.waiting().is_none());
+        assert!(app.shared.desk.waiting().is_none());
     }
 }
 
@@ -101,10 +101,9 @@ fn what_is_not_on_disk_at_the_end_is_told() {
     fs::write(folders.0.join("state"), "").unwrap();
     let opened = folders.open();
     assert!(opened.0.barred().unwrap().to_string().contains("/state: "));
-    let choices = folders.places();
     for store in [Some(opened.0), None] {
         let homeless = store.is_none();
-        let mut runner = Runner::new(store).with_choices((!homeless).then(|| choices.clone()));
+        let mut runner = Runner::new(store);
         let _ = runner.run(&ended(ENDED));
         let _ = runner.run(&Effect::keep(&line(LEFT)));
         let mut app = App::new(Shared::new(setting(), Record::default(), None, false), Destination::Title).0;
@@ -144,7 +143,8 @@ fn midnight_begins_another_day_with_another_board() {
     let noon = SystemTime::UNIX_EPOCH + Duration::from_hours(12);
     let now = Rc::new(Cell::new(noon));
     let clock = Rc::clone(&now);
-    let runner = Runner::default().with_calendar(Calendar::by(move || clock.get()));
+    let mut runner = Runner::new(None);
+    runner.calendar = Calendar::by(move || clock.get());
     let opening = Destination::List(ListKind::Today);
     let mut harness = Harness::at(opening);
     let start = |harness: &Harness| match harness.view().right {
@@ -154,11 +154,11 @@ fn midnight_begins_another_day_with_another_board() {
     runner.tell_day(&mut harness.app);
     // As before every action.
     harness.act(&Action::First);
-    assert_eq!(harness.app.shared().setting.today, "1970-01-01");
+    assert_eq!(harness.app.shared.setting.today, "1970-01-01");
     let first = start(&harness);
     now.set(noon + Duration::from_hours(12));
     runner.tell_day(&mut harness.app);
     harness.act(&Action::First);
-    assert_eq!(harness.app.shared().setting.today, "1970-01-02");
+    assert_eq!(harness.app.shared.setting.today, "1970-01-02");
     assert_ne!(start(&harness), first);
 }

@@ -28,7 +28,7 @@ const BOARDS: [&str; 9] = [
 
 /// A random legal move of the game on screen.
 fn any_move(harness: &Harness, random: &mut Xoshiro256PlusPlus) -> Move {
-    let now = harness.app.game().unwrap().session().now().clone();
+    let now = harness.app.top().game().unwrap().session().now().clone();
     let count = now.rules().count_moves(now.position());
     now.rules().nth_move(now.position(), random.random_range(0..count)).unwrap()
 }
@@ -66,7 +66,7 @@ fn in_solo_nothing_of_the_position_is_shown_or_said() {
         assert!(kinds.clone().all(|kind| !matches!(kind, Stone::Over | Stone::Rests | Stone::Slip)), "{board:?}");
         assert!(view.moves.iter().all(|played| !played.words.contains('✗') && played.ink != Ink::Plate));
         assert!(view.keys.iter().all(|(key, _)| !matches!(*key, "u" | "t")), "{:?}", view.keys);
-        for said in harness.app.said() {
+        for said in &harness.app.shared.said {
             let words = &said.words.long;
             assert!(said.tone == Tone::Told && words.contains(" took ") && !words.contains("random"), "{said:?}");
         }
@@ -92,7 +92,7 @@ fn unmarked(mut view: View) -> View {
 fn in_teach_a_mark_is_followed_live_and_not_judged() {
     let seen = std::cell::RefCell::new(BTreeSet::new());
     watch(Mode::Teach, |harness, view| {
-        let game = harness.app.game().unwrap();
+        let game = harness.app.top().game().unwrap();
         let (now, marked) = (game.session().now(), harness.marked());
         let Some(m) = marked else {
             assert_eq!(harness.verdict().ends_with(" can win"), !harness.is_slip(), "{view:?}");
@@ -132,7 +132,7 @@ fn in_teach_a_mark_is_followed_live_and_not_judged() {
 #[test]
 fn lamps_and_stones_are_those_of_the_position() {
     watch(Mode::Teach, |harness, view| {
-        let now = harness.app.game().unwrap().session().now();
+        let now = harness.app.top().game().unwrap().session().now();
         if harness.app.due().is_some() && !harness.is_slip() {
             return;
         }
@@ -190,7 +190,7 @@ fn an_answered_mistake_is_told_and_one_taken_back_says_what_to_leave() {
     );
     assert!(harness.keys().contains(&"u"));
     harness.press("u");
-    assert_eq!((harness.played(), harness.app.game().unwrap().session().line().terms.undo), (0, 1));
+    assert_eq!((harness.played(), harness.app.top().game().unwrap().session().line().terms.undo), (0, 1));
     assert_eq!((harness.verdict().as_str(), harness.view().moves[0].words.as_str()), ("you can win", "B2 taken back"));
     assert_eq!(harness.lines(), ["2 from B left columns 4, 2 and 1 odd.", "Leave every column even."]);
     harness.press("r");
@@ -227,7 +227,7 @@ fn two_people_hear_each_others_moves_without_a_judgement() {
     assert!(two.pieces().columns() == 3 && two.view().moves[0].ink != Ink::Plate);
     let mut silent = Harness::game("3 5 7 players=human,human", Mode::Solo);
     for m in ["A1", "B1", "C1"] {
-        assert_eq!(silent.play(m).app.said().len(), 1, "each hears the other's move once");
+        assert_eq!(silent.play(m).app.shared.said.len(), 1, "each hears the other's move once");
     }
     assert_eq!(silent.verdict(), "");
 }
@@ -264,7 +264,7 @@ fn a_tip_has_two_steps_and_each_counts() {
     assert_eq!(harness.marked().map(|m| m.to_string()).as_deref(), Some("A1"));
     harness.press("t");
     assert!(harness.verdict() == "you can win" && harness.marked().is_none());
-    assert_eq!(harness.app.game().unwrap().session().line().terms.tips, 2, "to hide it is no help");
+    assert_eq!(harness.app.top().game().unwrap().session().line().terms.tips, 2, "to hide it is no help");
     let lines = |board: &str| Harness::own(board, Mode::Teach).press("t").lines();
     assert_eq!(lines("1 2 3"), ["No move wins from here."]);
     assert_eq!(lines("1 1 2 misere"), ["Leave an odd number of single stones.", "Which pile?"]);
@@ -310,7 +310,7 @@ fn i_goes_from_one_mode_to_the_other_and_unmarks() {
         assert!(harness.marked().is_none());
     }
     harness.play("A1");
-    let line = harness.app.game().unwrap().session().line();
+    let line = harness.app.top().game().unwrap().session().line();
     assert_eq!(line.terms.mode, Some(Mode::Solo), "what counts is the help when a move was made");
 }
 
@@ -375,7 +375,7 @@ fn the_machine_speaks_at_most_once_a_game() {
     let mut lesson = Harness::opened(files, Destination::Lesson(0));
     for _ in 0..12 {
         assert_eq!(lesson.words().quip, "");
-        if lesson.app.game().is_some() { lesson.best() } else { drop(lesson.act(&Action::Accept)) }
+        if lesson.app.top().game().is_some() { lesson.best() } else { drop(lesson.act(&Action::Accept)) }
     }
 }
 
@@ -392,7 +392,7 @@ fn rules_and_beginner_can_be_changed_before_the_first_move() {
     harness.press("x o");
     assert_eq!(harness.played(), 1, "later they are off");
     let mut drawn = Harness::board("nimatron", Mode::Solo);
-    let drawn_by = |harness: &Harness| harness.app.game().unwrap().session().seed();
+    let drawn_by = |harness: &Harness| harness.app.top().game().unwrap().session().seed();
     let seed = drawn_by(&drawn);
     assert_eq!(drawn_by(drawn.press("x")), seed, "it is still the board that its seed draws");
     let mut day = Harness::at(Destination::Day(None));
@@ -474,7 +474,7 @@ fn a_review_is_the_game_stepped() {
         assert!(!harness.verdict().is_empty() && view.has_enter);
         harness.press("Right");
     }
-    assert!(matches!(harness.view().left, Left::Letters(_)));
+    assert!(matches!(harness.view().left, Left::Word(_)));
 }
 
 fn map(harness: &Harness) -> Map {

@@ -71,8 +71,8 @@ fn the_machines_last_words_are_true_of_the_game() {
     for line in ended() {
         let print = JudgedGame::of(&line).unwrap();
         for quip in (0..20).filter_map(|games| Quip::closing(&line, &print, false, games).map(voice::said)) {
-            assert!(line.lone_human().is_some() && holds(&quip.words.long, &line, &print), "{quip:?}: {line}");
-            said.insert(quip.words.to_string());
+            assert!(line.lone_human().is_some() && holds(&quip.long, &line, &print), "{quip:?}: {line}");
+            said.insert(quip.to_string());
         }
     }
     assert!(said.len() > 8, "{said:#?}");
@@ -170,7 +170,7 @@ fn what_screens_say() {
             let keys = ["Enter", "Right", "Down", "t", "w", "u", "Left", "i", "End"];
             harness.press(keys[random.random_range(0..keys.len())]);
             harness.settle();
-            seen.extend(harness.app.said().to_vec());
+            seen.extend_from_slice(&harness.app.shared.said);
             let view = harness.view();
             let Low::Said(said) = &view.low else { break };
             let told: Vec<&Line> =
@@ -183,7 +183,7 @@ fn what_screens_say() {
             long.sort_unstable();
             long.dedup();
             assert_eq!(long.len(), all, "nothing is said twice: {long:?}");
-            assert!(!matches!(view.left, Left::Letters(_)) || told.iter().any(|line| line.is_kept), "{view:?}");
+            assert!(!matches!(view.left, Left::Word(_)) || told.iter().any(|line| line.is_kept), "{view:?}");
             if harness.context() == Context::Why {
                 harness.act(&Action::Back);
             }
@@ -205,7 +205,7 @@ fn the_machines_words_are_true_of_the_game() {
             let players: Players = players.parse().unwrap();
             for games in 0..20 {
                 let Some(quip) = Quip::opening(&game, players, Mode::Teach, games).map(voice::said) else { continue };
-                let (words, piles) = (quip.words.to_string(), game.start().piles());
+                let (words, piles) = (quip.to_string(), game.start().piles());
                 let holds = match () {
                     () if words.contains("loses") => line.contains("misere"),
                     () if words.contains("equal") => {
@@ -233,7 +233,7 @@ fn the_machines_words_are_true_of_the_game() {
     for (mistakes, ply) in [(1, 0), (1, 5), (2, 4), (3, 6)] {
         let quips: Vec<String> = (0..20)
             .filter_map(|games| Quip::answering(mistakes, ply, games).map(voice::said))
-            .map(|quip| quip.words.to_string())
+            .map(|quip| quip.to_string())
             .collect();
         let said = if mistakes == 1 { words::ordinal(ply / 2 + 1) } else { format!("{mistakes} times") };
         assert!(quips.len() == 1 && quips[0].contains(&said), "{quips:?}");

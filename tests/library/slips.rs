@@ -56,10 +56,10 @@ fn it_is_taken_back_at_once_and_comes_back_in_practice() {
     let mut harness = slipped("3 5 7", "B2");
     harness.press("u");
     assert_eq!(harness.played(), 0);
-    assert_eq!(harness.app.game().unwrap().session().line().terms.undo, 1);
+    assert_eq!(harness.app.top().game().unwrap().session().line().terms.undo, 1);
     let made = harness.files.practice[0].parse::<Practised>().unwrap();
     assert!(made.to_string().contains("mistake=made") && made.about == "move 3 5 7", "{made}");
-    assert_eq!(harness.app.shared().missed().len(), 1);
+    assert_eq!(harness.app.shared.missed().len(), 1);
     // The same move again is the same mistake.
     harness.press("r");
     assert!(harness.is_slip());
@@ -79,7 +79,7 @@ fn no_other_key_passes_it() {
     }
     let mut harness = slipped("3 5 7", "B2");
     harness.press("Esc");
-    assert!(harness.app.shared().desk.waiting().is_some());
+    assert!(harness.app.shared.desk.waiting().is_some());
     harness.press("Enter Enter");
     assert!(harness.is_slip(), "it waits still");
 }
@@ -89,7 +89,7 @@ fn without_lamps_the_machine_answers_at_once() {
     let mut harness = slipped("3 5 7", "B2");
     harness.press("i");
     assert_eq!((harness.played(), harness.app.due()), (2, None));
-    assert_eq!(harness.app.game().unwrap().mode(), Mode::Solo);
+    assert_eq!(harness.app.top().game().unwrap().mode, Mode::Solo);
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn nothing_waits_in_solo_between_people_or_in_a_game_that_was_given() {
     assert!(!given.is_slip(), "nobody made it here");
     given.press("Enter");
     given.settle();
-    let now = given.app.game().unwrap().session().now().clone();
+    let now = given.app.top().game().unwrap().session().now().clone();
     let any = now.rules().moves(now.position()).find(|m| now.judge(*m).is_ok_and(|judged| judged.is_mistake()));
     if let Some(m) = any {
         given.mark(&m.to_string()).act(&Action::Accept);
@@ -126,7 +126,7 @@ fn nothing_waits_in_solo_between_people_or_in_a_game_that_was_given() {
 #[test]
 fn in_lines_nothing_waits() {
     let mut harness = Harness::own("3 5 7", Mode::Teach);
-    harness.app.set_room(Room::Lines);
+    harness.app.shared.room = Room::Lines;
     harness.mark("B2").act(&Action::Accept);
     assert_eq!(harness.played(), 2);
 }
@@ -145,14 +145,14 @@ fn in_a_lesson_it_waits_and_is_not_written() {
 fn the_mode_is_the_runs_but_not_a_days_a_lessons_or_two_peoples() {
     let mut harness = Harness::own("3 5 7", Mode::Teach);
     harness.press("i");
-    let mode = |harness: &Harness| harness.app.shared().mode;
+    let mode = |harness: &Harness| harness.app.shared.mode;
     assert_eq!(mode(&harness), Mode::Solo);
     let two = Box::new(line("3 5 7 players=human,human"));
     for opening in [Destination::Day(None), Destination::Own(two, Chosen::default())] {
         let mut harness = Harness::at(opening);
-        assert_eq!(harness.app.game().unwrap().mode(), Mode::Solo);
+        assert_eq!(harness.app.top().game().unwrap().mode, Mode::Solo);
         harness.press("i");
-        assert_eq!(harness.app.game().unwrap().mode(), Mode::Teach);
+        assert_eq!(harness.app.top().game().unwrap().mode, Mode::Teach);
         harness.press("i");
         assert_eq!(mode(&harness), Mode::Teach, "it was for that game");
     }

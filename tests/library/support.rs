@@ -64,6 +64,11 @@ pub(super) fn complete(text: &str) -> Match {
     line(text).complete(Players::default(), 7, TODAY)
 }
 
+/// Reads a lesson with the program's pictures alone.
+pub(super) fn read_lesson(name: &str, text: &str) -> Result<Lesson, Vec<String>> {
+    Lesson::read_with(name, text, &|_| Ok(None))
+}
+
 /// The record that these files hold.
 pub(super) fn record(games: &[String], practice: &[String]) -> Record {
     let mut record = Record::default();
@@ -129,7 +134,7 @@ impl Harness {
 
     /// A teacher's lesson of these steps.
     pub(super) fn lesson(steps: &str) -> Result<Self, Vec<String>> {
-        let lesson = Lesson::read("01-a", &format!("title = \"A\"\nabout = \"B\"\n{steps}"))?;
+        let lesson = read_lesson("01-a", &format!("title = \"A\"\nabout = \"B\"\n{steps}"))?;
         let files = Files { lessons: Some(vec![lesson].leak()), ..Files::default() };
         Ok(Self::opened(files, Destination::Lesson(0)))
     }
@@ -213,7 +218,7 @@ impl Harness {
 
     /// True while a mistake waits.
     pub(super) fn is_slip(&self) -> bool {
-        self.app.game().is_some_and(GameScreen::has_slipped)
+        self.app.top().game().is_some_and(GameScreen::has_slipped)
     }
 
     /// Lets the machine answer a mistake that waits.
@@ -233,7 +238,7 @@ impl Harness {
     /// Makes the best move of the game on screen, for whoever is to move.
     pub(super) fn best(&mut self) {
         self.settle();
-        let game = self.app.game().unwrap();
+        let game = self.app.top().game().unwrap();
         let now = game.session().now().clone();
         if !now.is_over() && !game.waits_for_machine() {
             let m = now.winning_move().or_else(|| now.rules().nth_move(now.position(), 0)).unwrap();
@@ -246,7 +251,7 @@ impl Harness {
     /// Plays the game on screen to its end as well as can be.
     pub(super) fn win(&mut self) -> &mut Self {
         for _ in 0..400 {
-            if self.app.game().is_none_or(|game| game.session().game().is_over()) {
+            if self.app.top().game().is_none_or(|game| game.session().game().is_over()) {
                 return self;
             }
             self.best();
@@ -255,7 +260,7 @@ impl Harness {
     }
 
     pub(super) fn winning_moves(&self) -> Vec<Move> {
-        self.app.game().map_or(Vec::new(), |game| game.session().now().winning_moves().to_vec())
+        self.app.top().game().map_or(Vec::new(), |game| game.session().now().winning_moves().to_vec())
     }
 
     pub(super) fn marked(&self) -> Option<Move> {
@@ -267,11 +272,11 @@ impl Harness {
     }
 
     pub(super) fn played(&self) -> usize {
-        self.app.game().map_or(0, |game| game.session().game().moves().len())
+        self.app.top().game().map_or(0, |game| game.session().game().moves().len())
     }
 
     pub(super) fn context(&self) -> Context {
-        self.app.context()
+        self.app.top().context()
     }
 
     pub(super) fn view(&self) -> View {
@@ -338,11 +343,11 @@ impl Harness {
 
     /// Messages of the last update, for lines and screens.
     pub(super) fn said(&self) -> String {
-        self.app.said().iter().map(|said| said.words.to_string()).collect::<Vec<_>>().join(" ")
+        self.app.shared.said.iter().map(|said| said.words.to_string()).collect::<Vec<_>>().join(" ")
     }
 
     pub(super) fn next_board(&self) -> Option<&'static str> {
-        way_up::next_board(&self.app.shared().record).map(|board| board.id.as_str())
+        way_up::next_board(&self.app.shared.record).map(|board| board.id.as_str())
     }
 
     /// Draws the screen as the loop does.

@@ -30,11 +30,11 @@ fn enter_and_the_best_moves_lead_to_a_star_on_each_board_and_then_to_the_list() 
         let open = harness.next_board();
         assert!(open.is_some() || harness.context() != Context::List);
         enter(&mut harness, (80, 24));
-        let line = harness.app.game().unwrap().session().line().clone();
+        let line = harness.app.top().game().unwrap().session().line().clone();
         assert_eq!(line.terms.board.as_deref(), open, "the first board without a ★");
         harness.win();
         games += 1;
-        let won = harness.app.shared().record.stars();
+        let won = harness.app.shared.record.stars();
         assert!(won == stars || won == stars + 1 && is_gold(&harness), "the end of a ★ is gold");
         assert_eq!(is_gold(&harness), won > stars);
         stars = won;
@@ -49,7 +49,7 @@ fn enter_and_the_best_moves_lead_to_a_star_on_each_board_and_then_to_the_list() 
     // Every game has its line, and the start is found again.
     assert_eq!(harness.files.games.len(), games);
     let harness = harness.again(Destination::Title);
-    assert_eq!(harness.app.shared().record.stars(), boards().len());
+    assert_eq!(harness.app.shared.record.stars(), boards().len());
     assert!(is_gold(&harness) && harness.view().head.has_star);
 }
 
@@ -59,7 +59,7 @@ fn is_gold(harness: &Harness) -> bool {
 
 /// The first lesson that is not done.
 fn next_lesson(harness: &Harness) -> Option<usize> {
-    let shared = harness.app.shared();
+    let shared = &harness.app.shared;
     shared.setting.lessons.next(&shared.record.progress)
 }
 
@@ -76,7 +76,7 @@ fn asked(harness: &Harness, lesson: usize) -> &'static Question {
 
 /// The right letter or value of what is asked, where positions get theirs one after the other.
 fn label(harness: &Harness) -> Option<String> {
-    let (view, rules) = (harness.view(), harness.app.rules()?);
+    let (view, rules) = (harness.view(), harness.app.top().rules()?);
     let asked = |node: &&Node| node.is_asked;
     let now = |name: &str| {
         let piles = name.replace('+', " ").parse().unwrap();
@@ -84,11 +84,11 @@ fn label(harness: &Harness) -> Option<String> {
     };
     match view.right {
         Right::Graph(graph) => {
-            let name = &graph.layers.iter().flatten().find(asked)?.name;
+            let name = &graph.iter().flatten().find(asked)?.name;
             Some(if now(name).outcome() == Outcome::P { "p" } else { "n" }.to_owned())
         }
         Right::Values(values) => {
-            let size = values.nodes.iter().position(|(node, _)| node.is_asked)?;
+            let size = values.iter().position(|(node, _)| node.is_asked)?;
             Some(now(&size.to_string()).values()[0].to_string())
         }
         _ => None,
@@ -138,13 +138,15 @@ fn enter_and_right_answers_lead_from_the_title_through_all_lessons() {
             }
             match harness.context() {
                 Context::YesNo | Context::Choosing | Context::Typing => answer(&mut harness, size),
-                Context::Game if harness.app.game().unwrap().session().game().is_over() => enter(&mut harness, size),
+                Context::Game if harness.app.top().game().unwrap().session().game().is_over() => {
+                    enter(&mut harness, size);
+                }
                 Context::Game => {
-                    let is_board = harness.app.game().unwrap().session().line().terms.board.as_deref().is_some();
+                    let is_board = harness.app.top().game().unwrap().session().line().terms.board.as_deref().is_some();
                     harness.win();
                     if is_board {
                         assert!(is_gold(&harness));
-                        starred.push(harness.app.shared().record.games().next().unwrap().terms.board.clone().unwrap());
+                        starred.push(harness.app.shared.record.games().next().unwrap().terms.board.clone().unwrap());
                     }
                 }
                 _ => enter(&mut harness, size),

@@ -231,7 +231,7 @@ fn a_typed_board_is_recorded_as_the_listed_one_and_stays_it_when_played_on() {
     harness.press("Enter Right Enter").win();
     assert_eq!(harness.context(), Context::Review);
     harness.press("Home Enter");
-    let on = harness.app.game().unwrap().session().line().clone();
+    let on = harness.app.top().game().unwrap().session().line().clone();
     assert_eq!((on.terms.board.as_deref(), on.terms.from.is_some()), (Some("marienbad"), true));
 }
 
@@ -289,14 +289,14 @@ fn news_at_an_end_leaves_what_enter_does_in_sight() {
     harness.settle();
     let before = offered(&harness);
     assert!(before.starts_with('⏎'), "{before}");
-    harness.app.say(crate::coach::words::notices::copied("two\nlines"));
+    harness.app.shared.say(crate::coach::words::notices::copied("two\nlines"));
     assert_eq!(offered(&harness), format!("Copied.{before}"));
 }
 
 #[test]
 fn the_same_again_keeps_board_mode_and_players_and_draws_a_drawn_board_anew() {
     let mut harness = Harness::board("nimatron", Mode::Teach);
-    let game = |harness: &Harness| harness.app.game().unwrap().session().line().clone();
+    let game = |harness: &Harness| harness.app.top().game().unwrap().session().line().clone();
     let first = game(&harness);
     harness.press("n");
     let second = game(&harness);
@@ -325,11 +325,11 @@ fn an_old_game_has_no_enter_at_its_end_only_n() {
 fn a_game_played_on_is_from_its_origin() {
     let mut harness = Harness::review(&format!("3 5 7 id=00000000000000a1 {STAR} : B2 A1 C4 A1 B1 A1 B2 C3"));
     harness.press("Home Enter");
-    let line = harness.app.game().unwrap().session().line().clone();
+    let line = harness.app.top().game().unwrap().session().line().clone();
     assert_eq!((line.terms.from.as_deref(), line.game.moves().len()), (Some("00000000000000a1"), 0));
     harness.press("i").win();
     assert_eq!(offered(&harness), "⏎ again");
-    assert_eq!(harness.app.shared().record.stars(), 0);
+    assert_eq!(harness.app.shared.record.stars(), 0);
 }
 
 /// A ★ says that it was won without lamps: looking at them between moves loses it too, before the first it does not.
@@ -339,7 +339,7 @@ fn lamps_that_were_looked_at_cost_the_star() {
         let mut harness = Harness::board("3-5-7", Mode::Solo);
         harness.press(before).best();
         harness.press(between).win();
-        assert_eq!((harness.context(), harness.app.shared().record.stars()), (Context::Review, stars));
+        assert_eq!((harness.context(), harness.app.shared.record.stars()), (Context::Review, stars));
     }
 }
 
@@ -348,14 +348,14 @@ fn lamps_that_were_looked_at_cost_the_star() {
 fn what_was_had_on_a_days_board_is_not_forgotten() {
     for keys in ["1 Enter u", "t t", "w Esc", "i 1 Enter u"] {
         let mut harness = Harness::at(Destination::Day(None));
-        let id = |harness: &Harness| harness.app.game().unwrap().session().line().terms.id;
+        let id = |harness: &Harness| harness.app.top().game().unwrap().session().line().terms.id;
         let begun = id(&harness);
         harness.press(keys);
         let again = Harness::opened(harness.files.clone(), Destination::Day(None));
         assert_eq!(id(&again), begun, "{keys}");
-        assert!(again.app.game().unwrap().session().line().terms.took_help(), "{keys}");
+        assert!(again.app.top().game().unwrap().session().line().terms.took_help(), "{keys}");
         harness.press("Esc");
-        assert_eq!(harness.app.shared().desk.line().unwrap().terms.id, begun, "{keys}");
+        assert_eq!(harness.app.shared.desk.line().unwrap().terms.id, begun, "{keys}");
     }
 }
 
@@ -367,7 +367,7 @@ fn one_plays_on_from_the_move_that_is_looked_at() {
         harness.press(&["Left"].repeat(back).join(" "));
         harness.press("Enter");
         assert_eq!(harness.played(), moves, "{back} back");
-        assert!(!harness.app.game().unwrap().waits_for_machine());
+        assert!(!harness.app.top().game().unwrap().waits_for_machine());
     }
 }
 
@@ -386,7 +386,7 @@ fn a_game_played_on_from_a_review_leads_back_to_it() {
 fn enter_passes_no_end_before_it_was_seen() {
     let mut harness = Harness::own("1 1 2", Mode::Teach);
     harness.press("c 2 Enter Enter Enter").press("1 Enter");
-    assert!(matches!(harness.view().left, Left::Letters(_)), "the end");
+    assert!(matches!(harness.view().left, Left::Word(_)), "the end");
     let card = harness.view();
     assert_eq!(harness.press("Enter Enter").view(), card, "a burst");
     harness.settle();

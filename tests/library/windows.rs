@@ -275,7 +275,7 @@ fn check_middle(harness: &mut Harness, (width, height): (u16, u16), picture: &st
 /// Each message is on screen, or shown by Enter; the rule is in the head.
 fn check_words(harness: &mut Harness, size: (u16, u16), theme: Theme) -> Result<(), TestCaseError> {
     let view = harness.app.view();
-    if matches!(view.left, Left::Stones | Left::Letters(_)) {
+    if matches!(view.left, Left::Stones | Left::Word(_)) {
         return layout::check_words(harness, size, theme);
     }
     let all = read_all(harness, size, theme);

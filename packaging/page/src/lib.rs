@@ -42,7 +42,6 @@ impl Shelf for Store {
 
 /// The running program.
 #[wasm_bindgen]
-#[derive(Debug)]
 pub struct Nimatron(Page);
 
 #[wasm_bindgen]

@@ -1,7 +1,7 @@
 //! A question that is being answered; numbers without a board are drawn as lamps.
 
 use crate::app::board::{self, Light};
-use crate::app::view::{Ink, Lamp, Node, Pieces, Right, Row, Size, Stone, Values};
+use crate::app::view::{Ink, Lamp, Node, Pieces, Right, Row, Size, Stone};
 use crate::coach::question::{Answer, Expects, Question};
 use crate::coach::words::{Words, questions};
 use crate::coach::{Positions, VALUED, fits_screen};
@@ -83,7 +83,7 @@ pub(super) fn values(asked: &Asked, now: &Analysis) -> (Pieces, Right) {
         is_led_to: !asked.is_done() && piles.moves(last).contains(&at),
     };
     let value = |at: usize| Some(piles.value(at)).filter(|_| !is_asked(at));
-    (board, Right::Values(Values { nodes: (0..=last).map(|at| (node(at), value(at))).collect() }))
+    (board, Right::Values((0..=last).map(|at| (node(at), value(at))).collect()))
 }
 
 /// The numbers that a question is about as rows of lamps, with sockets for the digits that are to be typed.
@@ -104,7 +104,7 @@ pub(super) fn sockets(asked: &Asked) -> Pieces {
         ink: Ink::Title,
         size: Some(if is_asked { Size::Asked } else { Size::Of(number, None) }),
         stones: if is_asked || !has_stones { Vec::new() } else { vec![(Stone::Stays, number)] },
-        lamps: if is_alone { typed(asked, columns) } else { bits(number, columns) },
+        lamps: if is_alone { typed(asked, columns) } else { lamps(number, columns, Lamp::On) },
         ..Row::default()
     };
     let mut rows: Vec<Row> = numbers.iter().enumerate().map(row).collect();
@@ -116,15 +116,15 @@ pub(super) fn sockets(asked: &Asked) -> Pieces {
     Pieces { piles, rows, has_digits: true, ..Pieces::default() }
 }
 
-fn bits(number: u64, columns: u32) -> Vec<Lamp> {
-    let lamp = |at: u32| if number >> at & 1 == 1 { Lamp::On } else { Lamp::Off };
-    (0..columns).rev().map(lamp).collect()
+/// A number as a row of lamps.
+pub(super) fn lamps(number: u64, columns: u32, lit: Lamp) -> Vec<Lamp> {
+    (0..columns).rev().map(|at| if number >> at & 1 == 1 { lit } else { Lamp::Off }).collect()
 }
 
 /// The right answer, or the digits typed so far, as lamps; the next is blue.
 fn typed(asked: &Asked, columns: u32) -> Vec<Lamp> {
     if let Some(Answer::Number(number)) = asked.answer.as_ref().filter(|answer| asked.question.is_right(answer)) {
-        return bits(*number, columns);
+        return lamps(*number, columns, Lamp::On);
     }
     let binary = asked.question.expects_digits();
     let digits: Vec<char> = asked.typed.chars().filter(|c| matches!(c, '0' | '1') && binary).collect();

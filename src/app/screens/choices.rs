@@ -58,11 +58,7 @@ impl Selector {
 
     pub(super) fn seen(&self) -> Choice {
         let value = self.all[self.at].0.clone();
-        Choice { name: self.name, spoken: lists::choice(self.name, &value), value, is_changed: self.is_changed() }
-    }
-
-    pub(super) fn is_changed(&self) -> bool {
-        self.at != self.own
+        Choice { name: self.name, spoken: lists::choice(self.name, &value), value, is_changed: self.at != self.own }
     }
 }
 

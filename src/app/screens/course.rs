@@ -9,17 +9,15 @@ use crate::app::view::View;
 use crate::app::{Action, Context, Destination, Effect, Shared, StepResult};
 use crate::coach::words::{keys, lists};
 use crate::coach::{Lesson, LessonStep, Message, Mode, Practice, Question, Skill, Task, skill};
-use crate::rules::{Game, Ruleset};
+use crate::rules::Game;
 use crate::session::{Match, Players, Session};
 
 /// A course on screen: it shows the screen of its present step.
-#[derive(Debug)]
 pub(crate) struct CourseScreen {
     course: Course,
     screen: Box<dyn Screen>,
 }
 
-#[derive(Debug)]
 enum Course {
     Lesson(LessonCourse),
     Drill(Drill),
@@ -77,33 +75,12 @@ impl Screen for CourseScreen {
         }
     }
 
-    fn is_course(&self) -> bool {
-        true
-    }
-
-    fn game(&self) -> Option<&GameScreen> {
-        self.screen.game()
-    }
-
-    fn has_binary(&self) -> bool {
-        self.screen.has_binary()
-    }
-
-    fn rules(&self) -> Option<Ruleset> {
-        self.screen.rules()
-    }
-
-    fn is_missed(&self) -> bool {
-        self.screen.is_missed()
-    }
-
-    fn beats(&self) -> bool {
-        self.screen.beats()
+    fn inside(&self) -> Option<&dyn Screen> {
+        Some(&*self.screen)
     }
 }
 
 /// A lesson that is being taken.
-#[derive(Debug)]
 struct LessonCourse {
     lesson: &'static Lesson,
     number: usize,
@@ -215,7 +192,6 @@ impl LessonCourse {
 }
 
 /// Questions of one skill, or those that come back.
-#[derive(Debug)]
 struct Drill {
     /// `None` for mistakes.
     skill: Option<Skill>,

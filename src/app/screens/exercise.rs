@@ -62,10 +62,6 @@ impl Exercise {
         self.asked.as_ref().and_then(|asked| asked.question.pile())
     }
 
-    fn is_right(&self) -> bool {
-        self.asked.as_ref().is_some_and(Asked::is_right)
-    }
-
     fn is_done(&self) -> bool {
         self.asked.as_ref().is_none_or(Asked::is_done)
     }
@@ -119,16 +115,11 @@ impl Exercise {
             asked.typed.clear();
             self.place.missed.push(self.place.at);
         }
-        let wrong = (!is_right && self.board_asks()).then_some(questions::NOT_RIGHT);
+        let wrong = (!is_right && asked.question.expects() == Expects::Move).then_some(questions::NOT_RIGHT);
         let said = wrong.into_iter().chain(self.verdict()).map(Message::told).collect();
         let told = Effect { said, ..Effect::none() };
         // Only the first answer counts.
         if is_first { told.and(Effect::tell(StepResult::Answered(is_right))) } else { told }
-    }
-
-    /// True where a move is asked for.
-    fn board_asks(&self) -> bool {
-        self.asked.as_ref().is_some_and(|asked| asked.question.expects() == Expects::Move)
     }
 
     fn verdict(&self) -> Vec<Words> {
@@ -170,7 +161,8 @@ impl Exercise {
         let question = self.asking();
         match self.verdict().split_first() {
             Some((first, rest)) => {
-                let [ink, then] = if self.is_right() { [Ink::Title, Ink::Text] } else { [Ink::Plate, Ink::Answer] };
+                let is_right = self.asked.as_ref().is_some_and(Asked::is_right);
+                let [ink, then] = if is_right { [Ink::Title, Ink::Text] } else { [Ink::Plate, Ink::Answer] };
                 // The first of several paragraphs defines what the answer needs.
                 let definition = say().next().filter(|_| self.place.say.len() > 1 && !self.is_done());
                 let rest = rest.iter().enumerate().map(|(nth, words)| match nth {
@@ -323,6 +315,7 @@ impl Screen for Exercise {
         let rules = self.rules().unwrap_or_default();
         let (board, right) = self.pieces();
         let Place { name, at, of, missed, .. } = &self.place;
+        let (has_answer, is_again) = (self.has_answer(), self.asked.as_ref().is_some_and(|asked| asked.misses > 0));
         View {
             head: board::head(&rules, name, results::step(at + 1, *of)),
             board,
@@ -330,15 +323,10 @@ impl Screen for Exercise {
             right,
             low: Low::Said(self.said(shared)),
             moves: dots(*at, *of, missed),
-            refusal: shared.refusal(),
             keys: self.hints(),
-            has_enter: self.has_answer(),
+            has_enter: has_answer,
             // A key that answers turns to the question, as does another try.
-            page: if self.has_answer() || self.asked.as_ref().is_some_and(|asked| asked.misses > 0) {
-                usize::MAX
-            } else {
-                0
-            },
+            page: if has_answer || is_again { usize::MAX } else { 0 },
             ..View::default()
         }
     }

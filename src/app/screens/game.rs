@@ -15,14 +15,14 @@ use crate::session::{Players, Seat, Session};
 pub(crate) struct GameScreen {
     pub(super) session: Session,
     pub(super) cursor: Cursor,
-    pub(super) mode: Mode,
+    pub mode: Mode,
     /// Set for a lesson's own game: it shows no end and is not recorded.
     pub(super) lesson: Option<Place>,
     pub(super) tip: Option<Tip>,
     /// True for a moment while the machine's last stones are lit, or a mistake has just been made.
     pub(super) beat: bool,
     /// The machine's own words.
-    pub(super) remark: Option<Message>,
+    pub(super) remark: Option<Words>,
     /// True if no game is on record yet.
     pub(super) is_first: bool,
     /// True once binary digits are taught, or to whoever plays outside the lessons.
@@ -51,7 +51,7 @@ pub(crate) enum Tip {
 }
 
 impl GameScreen {
-    pub(crate) fn new(session: Session, mode: Mode, remark: Option<Message>) -> Self {
+    pub(crate) fn new(session: Session, mode: Mode, remark: Option<Words>) -> Self {
         let cursor = Cursor::new(session.now().clone(), 0);
         let remark = remark.filter(|_| session.game().moves().is_empty());
         Self { session, cursor, mode, lesson: None, tip: None, beat: false, remark, is_first: false, binary: true }
@@ -65,10 +65,6 @@ impl GameScreen {
     /// A lesson's own game: it shows no end and is not recorded.
     pub(super) fn of_lesson(session: Session, mode: Mode, place: Place) -> Self {
         Self { binary: place.binary, lesson: Some(place), ..Self::new(session, mode, None) }
-    }
-
-    pub(crate) fn mode(&self) -> Mode {
-        self.mode
     }
 
     pub(crate) fn session(&self) -> &Session {
@@ -132,8 +128,13 @@ impl GameScreen {
         match (action, phase) {
             (Action::Back, _) => Effect::go(Destination::Back),
             (Action::Mode, _) => self.change_mode(shared),
-            (_, Phase::Slip(slip)) => self.act_on_slip(action, &slip, shared),
-            (Action::Accept, phase) => self.accept(&phase, shared),
+            // A mistake waits to be taken back or answered.
+            (_, Phase::Slip(_)) if !matches!(action, Action::Accept | Action::Undo) => Effect::say(notices::SLIP),
+            (Action::Accept, Phase::Turn) => self.take(shared),
+            (Action::Accept, Phase::Beat) => Effect::none(),
+            (Action::Accept, Phase::Waits | Phase::Slip(_)) => self.machine_moves(shared),
+            (Action::Accept, Phase::Over) if self.has_won() => Effect::tell(StepResult::Done),
+            (Action::Accept, Phase::Over) => Effect::tell(StepResult::Lost),
             (Action::Undo, _) => self.undo(shared),
             (Action::Redo, _) => self.redo(shared),
             (Action::Tip, _) => self.next_tip(shared),
@@ -148,24 +149,6 @@ impl GameScreen {
             (Action::Share, _) => Effect::copy(self.session.line().command()),
             (_, Phase::Waits) => Effect::say(notices::MACHINE_FIRST),
             _ => self.move_cursor(action),
-        }
-    }
-
-    fn accept(&mut self, phase: &Phase, shared: &mut Shared) -> Effect {
-        match phase {
-            Phase::Turn => self.take(shared),
-            Phase::Beat => Effect::none(),
-            Phase::Waits | Phase::Slip(_) => self.machine_moves(shared),
-            Phase::Over => Effect::tell(if self.has_won() { StepResult::Done } else { StepResult::Lost }),
-        }
-    }
-
-    /// A mistake waits to be taken back or answered.
-    fn act_on_slip(&mut self, action: &Action, slip: &JudgedMove, shared: &mut Shared) -> Effect {
-        match action {
-            Action::Accept => self.accept(&Phase::Slip(slip.clone()), shared),
-            Action::Undo => self.undo(shared),
-            _ => Effect::say(notices::SLIP),
         }
     }
 
@@ -208,7 +191,7 @@ impl GameScreen {
     }
 
     /// The machine's own words after it has answered the mistake that was this move.
-    fn answering(&self, ply: usize, shared: &Shared) -> Option<Message> {
+    fn answering(&self, ply: usize, shared: &Shared) -> Option<Words> {
         let (game, played) = (JudgedGame::of(self.session.line())?, shared.record.totals.played);
         let quip = Quip::answering(game.mistakes().count(), ply, played.checked_sub(1)?);
         quip.filter(|_| self.lesson.is_none()).map(voice::said)
@@ -227,11 +210,7 @@ impl GameScreen {
                 .and(shared.ended(self.session.line(), self.mode));
         }
         let end = is_over.then(|| notices::lesson_game(self.has_won()));
-        let mut said = sayable(self.told(before).into_iter().chain(end).collect(), self.mode);
-        // On screen it stands.
-        for message in &mut said {
-            message.tone = Tone::Told;
-        }
+        let said = sayable(self.told(before).into_iter().chain(end).collect(), self.mode);
         let won = if self.has_won() { Effect::tell(StepResult::Won) } else { Effect::none() };
         Effect { said, turned: true, ..Effect::none() }.and(self.kept(shared)).and(won)
     }
@@ -402,10 +381,8 @@ impl GameScreen {
         if self.lesson.is_none() || !judged.mattered() {
             return Effect::none();
         }
-        {
-            let (skill, right) = (None, !judged.is_mistake());
-            shared.practised(Practice::Answer { skill, right }, Question::Move(judged.before.game()).to_string())
-        }
+        let answer = Practice::Answer { skill: None, right: !judged.is_mistake() };
+        shared.practised(answer, Question::Move(judged.before.game()).to_string())
     }
 
     /// The moves since there were `before` of them, as lines tell them: a person's is judged, unless it was the last.
@@ -414,8 +391,7 @@ impl GameScreen {
         let new = (self.session.game().moves().len() - before).min(exchange.len());
         let made = exchange.iter().enumerate().skip(exchange.len() - new);
         made.filter_map(|(at, made)| {
-            // Two people hear each other's moves.
-            if !made.who.is_machine() && self.players() != Players::TWO_PEOPLE {
+            if self.is_judged(made) {
                 return Some(self.judged(made)).filter(|_| !made.judged.after.is_over());
             }
             let has_help = self.mode > Mode::Solo;
@@ -451,18 +427,22 @@ impl GameScreen {
     /// The machine's move that began the game, until it is answered: who listens did not see it made.
     pub(crate) fn began(&self) -> Option<Message> {
         let is_first = self.session.game().moves().len() == 1;
-        self.told(0).pop().filter(|message| is_first && message.tone == Tone::Told)
+        let is_told = is_first && !self.exchange().iter().any(|made| self.is_judged(made));
+        self.told(0).pop().filter(|_| is_told)
+    }
+
+    /// True for a move that is judged as it is told: a person's. Two people hear each other's moves.
+    fn is_judged(&self, made: &PlayedMove) -> bool {
+        !made.who.is_machine() && self.players() != Players::TWO_PEOPLE
     }
 
     /// A person's move in words, for a listener.
     fn judged(&self, made: &PlayedMove) -> Message {
         // In a lesson it is said to whoever asked for few words too.
         let least = if self.lesson.is_some() && self.in_columns() { Mode::Solo } else { Mode::Teach };
-        if made.judged.is_mistake() {
-            Message::new(Tone::Bad, least, moves::mistake(&made.judged))
-        } else {
-            Message::new(Tone::Good, least, moves::judged(&made.judged))
-        }
+        let is_mistake = made.judged.is_mistake();
+        let words = if is_mistake { moves::mistake(&made.judged) } else { moves::judged(&made.judged) };
+        Message::new(Tone::Told, least, words)
     }
 
     /// True if a mistake waits on screen.

@@ -22,7 +22,6 @@ impl GameScreen {
             right: if self.mode == Mode::Solo { Right::Nothing } else { half(start, &now, &light) },
             low: Low::Said(self.said(&phase, shared)),
             moves: self.moves(&phase),
-            refusal: shared.refusal(),
             keys: self.hints(&phase),
             has_enter: phase != Phase::Turn || self.cursor.marked().is_some(),
             ..View::default()
@@ -31,11 +30,8 @@ impl GameScreen {
 
     /// The position on screen: during a beat the one before the machine's last move.
     fn shown(&self, phase: &Phase) -> Analysis {
-        let reply = || self.session.latest(1).pop().map(|reply| reply.before);
-        Some(phase)
-            .filter(|phase| **phase == Phase::Beat)
-            .and_then(|_| reply())
-            .unwrap_or_else(|| self.session.now().clone())
+        let reply = if *phase == Phase::Beat { self.session.latest(1).pop() } else { None };
+        reply.map_or_else(|| self.session.now().clone(), |reply| reply.before)
     }
 
     fn light(&self, phase: &Phase) -> Light {
@@ -88,7 +84,7 @@ impl GameScreen {
         // Of a lesson's game the page comes first, where there is room for one of them.
         let opening = self.exchange().pop().filter(|made| self.shows_lesson() && self.is_drawn_first(made));
         let drawn = || opening.map(|made| told::at_random(&made));
-        let quip = self.remark.as_ref().map(|remark| remark.words.clone()).or_else(drawn);
+        let quip = self.remark.clone().or_else(drawn);
         let quip = quip.filter(|_| is_free).map(|words| words.to_string());
         Said { verdict: self.first_line(phase), lines, question: None, quip: quip.unwrap_or_default() }
     }

@@ -4,7 +4,7 @@ use super::Screen;
 use super::exercise::Place;
 use super::why::dots;
 use crate::app::board::{self, Light};
-use crate::app::view::{Graph, Hint, Ink, Left, Line, Low, Node, Right, Said, Values, View};
+use crate::app::view::{Hint, Ink, Left, Line, Low, Node, Right, Said, View};
 use crate::app::{Action, Context, Destination, Effect, Room, Shared, StepResult};
 use crate::coach::words::{Words, keys, labels, results};
 use crate::coach::{Message, Positions, Practice, Question};
@@ -185,13 +185,11 @@ impl LabelsScreen {
         match self.kind {
             Kind::Letters => {
                 let layers = self.positions.layers();
-                Right::Graph(Graph { layers: layers.iter().map(|layer| layer.iter().map(node).collect()).collect() })
+                Right::Graph(layers.iter().map(|layer| layer.iter().map(node).collect()).collect())
             }
             Kind::Values => {
                 let value = |at| self.is_known(at).then(|| self.positions.value(at));
-                Right::Values(Values {
-                    nodes: (0..self.positions.all().len()).map(|at| (self.node(at), value(at))).collect(),
-                })
+                Right::Values((0..self.positions.all().len()).map(|at| (self.node(at), value(at))).collect())
             }
         }
     }
@@ -248,7 +246,6 @@ impl Screen for LabelsScreen {
             right: self.right(),
             low: Low::Said(self.said(shared)),
             moves: dots(*at, *of, missed),
-            refusal: shared.refusal(),
             keys: self.hints(),
             ..View::default()
         }

@@ -280,7 +280,7 @@ impl ListScreen {
         let share = matches!(&row.beside, Beside::Day(_) | Beside::Game(_)).then_some(keys::SHARE);
         let map = (self.kind == ListKind::Lessons).then_some(keys::MAP);
         let others = choices.chain(more).chain(own).chain(again).chain(share).chain(map);
-        std::iter::once(self.kind.row()).chain(opens).chain(others).chain([keys::BACK, keys::KEYS]).collect()
+        std::iter::once(self.kind.form().row).chain(opens).chain(others).chain([keys::BACK, keys::KEYS]).collect()
     }
 
     /// Below the sentence: the choices of a board, or what its mode means.
@@ -290,9 +290,9 @@ impl ListScreen {
             _ if !selectors.is_empty() => Low::Choices(selectors.iter().map(Selector::seen).collect(), self.in_hand),
             Some(Beside::Day(_)) => Low::Note(lists::DAY_IS_SOLO, 1),
             Some(Beside::Game(line)) if !line.game.is_over() => {
-                Low::Note(lists::mode_of(shared.mode_of(line)), self.kind.lines())
+                Low::Note(lists::mode_of(shared.mode_of(line)), self.kind.form().lines)
             }
-            _ => Low::Note(Words::default(), self.kind.lines()),
+            _ => Low::Note(Words::default(), self.kind.form().lines),
         }
     }
 }
@@ -367,7 +367,7 @@ impl Screen for ListScreen {
         let news = shared.news().into_iter().next();
         View {
             head: Head {
-                name: self.kind.name().to_string(),
+                name: self.kind.form().name.to_string(),
                 rule: self.kind.more(shared),
                 place: shared.place_of(self.kind),
                 ..Head::default()
@@ -377,13 +377,12 @@ impl Screen for ListScreen {
                 chosen: self.at,
                 none: if self.rows.is_empty() { lists::NONE_YET } else { Words::default() },
                 heading: self.kind.heading(&self.rows),
-                title_cells: self.kind.title_cells(),
+                title_cells: self.kind.form().title_cells,
                 has_facts: matches!(self.kind, ListKind::Today | ListKind::Games),
             }),
             right,
             low: self.low(shared),
             below: news.unwrap_or_else(|| Line::new(Ink::Text, sentence)),
-            refusal: shared.refusal(),
             keys: self.hints(shared),
             has_enter: true,
             ..View::default()

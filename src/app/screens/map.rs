@@ -1,6 +1,7 @@
 //! The map: all positions of two piles beside the others, or of the only pile.
 
 use super::Screen;
+use super::asked::lamps;
 use super::exercise::Place;
 use crate::app::board;
 use crate::app::cells::{Cells, Kind};
@@ -162,7 +163,6 @@ impl Screen for MapScreen {
                 Kind::Values | Kind::Rounds(_) => Low::Nothing,
             },
             below,
-            refusal: shared.refusal(),
             keys: self.hints(),
             has_enter: self.lesson.is_none() || cells.kind() != Kind::Rounds(0),
             ..View::default()
@@ -207,8 +207,4 @@ fn worth(cells: &Cells) -> Pieces {
         counts: (0..columns).rev().map(count).collect(),
         ..Pieces::default()
     }
-}
-
-fn lamps(value: u64, columns: u32, lit: Lamp) -> Vec<Lamp> {
-    (0..columns).rev().map(|at| if value >> at & 1 == 1 { lit } else { Lamp::Off }).collect()
 }

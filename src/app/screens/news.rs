@@ -12,30 +12,32 @@ use crate::session::{DayBoard, Match, day_before};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
+/// The form of a list.
+pub(crate) struct Form {
+    pub name: Words,
+    /// The key that goes from row to row.
+    pub row: Hint,
+    /// Lines below the sentence, on any row.
+    pub lines: u16,
+    /// Cells of the titles before the facts; 0 if each has its own.
+    pub title_cells: u16,
+}
+
 impl ListKind {
-    pub(crate) fn name(self) -> Words {
-        Words::fixed(match self {
-            Self::Play => "play",
-            Self::Lessons => "lessons",
-            Self::Today => "today",
-            Self::Practice => "practice",
-            Self::Games => "games",
-        })
+    pub(crate) fn form(self) -> Form {
+        let form = |name, row, lines, title_cells| Form { name: Words::fixed(name), row, lines, title_cells };
+        match self {
+            Self::Play => form("play", keys::BOARD, 2, 10),
+            Self::Lessons => form("lessons", keys::LESSON, 0, 0),
+            Self::Today => form("today", keys::BOARD, 1, 0),
+            Self::Practice => form("practice", keys::UP_DOWN, 0, 0),
+            Self::Games => form("games", keys::OLD_GAME, 1, 0),
+        }
     }
 
     /// After the name in the head.
     pub(super) fn more(self, shared: &Shared) -> Words {
         if self == Self::Today { lists::date(&shared.setting.today) } else { Words::default() }
-    }
-
-    /// The key that goes from row to row.
-    pub(super) fn row(self) -> Hint {
-        match self {
-            Self::Play | Self::Today => keys::BOARD,
-            Self::Lessons => keys::LESSON,
-            Self::Practice => keys::UP_DOWN,
-            Self::Games => keys::OLD_GAME,
-        }
     }
 
     /// Over the marks, with so many free cells right of it.
@@ -45,20 +47,6 @@ impl ListKind {
             Self::Today if rows.iter().any(|row| matches!(row.beside, Beside::Game(_))) => ("your moves", 3),
             _ => ("", 0),
         }
-    }
-
-    /// Lines below the sentence, on any row.
-    pub(super) fn lines(self) -> u16 {
-        match self {
-            Self::Play => 2,
-            Self::Today | Self::Games => 1,
-            Self::Lessons | Self::Practice => 0,
-        }
-    }
-
-    /// Cells of the titles before the facts; 0 if each has its own.
-    pub(super) fn title_cells(self) -> u16 {
-        if self == Self::Play { 10 } else { 0 }
     }
 }
 

@@ -2,11 +2,11 @@
 
 use super::{Screen, WhyScreen};
 use crate::app::board::{self, Light};
-use crate::app::view::{Hint, Ink, Left, Letters, Line, Low, Pieces, Right, Said, View};
+use crate::app::view::{Hint, Ink, Left, Line, Low, Pieces, Right, Said, View};
 use crate::app::{Action, Context, Destination, Effect, Shared};
 use crate::coach::words::verdict::turn;
 use crate::coach::words::{Words, keys, lists, moves, notices, results};
-use crate::coach::{Ended, JudgedGame, Mode, Role, board_named, is_star};
+use crate::coach::{Ended, JudgedGame, Mode, board_named, is_star};
 use crate::rules::{Ruleset, Side};
 use crate::session::{Match, Players, Standing};
 
@@ -129,13 +129,9 @@ impl ReviewScreen {
         let verdict = Line::new(ink, results::verdict(line, &self.judged, self.ended_in(), &shared.record));
         let reason = results::reason(line, &self.judged).map(|words| Line::new(Ink::Text, words));
         let enter = self.ended.as_ref().map(|ended| Line::kept(Ink::Considered, shared.next_in_words(ended)));
-        let quip = self.ended.as_ref().and_then(|ended| ended.quip.as_ref()).map(|quip| quip.words.to_string());
-        Said {
-            verdict,
-            lines: reason.into_iter().chain(enter).collect(),
-            question: None,
-            quip: quip.unwrap_or_default(),
-        }
+        let quip = self.ended.as_ref().and_then(|ended| ended.quip.as_ref()).map(ToString::to_string);
+        let lines = reason.into_iter().chain(enter).collect();
+        Said { verdict, lines, quip: quip.unwrap_or_default(), ..Said::default() }
     }
 
     /// The looked-at move, judged as the game judged it.
@@ -153,12 +149,6 @@ impl ReviewScreen {
         let answer = answer.map(|(reply, by)| Line::new(Ink::Answer, moves::took_then(reply.m, by)));
         let lines = told.into_iter().chain(answer).collect();
         Said { verdict: Line::new(ink, results::stepped(judged, who)), lines, ..Said::default() }
-    }
-
-    fn letters(&self) -> Letters {
-        let winner = self.line().game.winner().map_or(Role::MACHINE, |side| self.players().role(side));
-        let is_lost = self.players().lone_human().is_some() && winner != Role::YOU;
-        Letters { word: if is_lost { "LOST" } else { "WON" }, is_bright: !is_lost }
     }
 
     fn place(&self) -> Words {
@@ -268,7 +258,6 @@ impl Screen for ReviewScreen {
         let mut view = View {
             head: board::head(self.line().game.rules(), day, self.place()),
             moves: board::moves(&self.judged, self.ply, true),
-            refusal: shared.refusal(),
             keys: self.hints(),
             is_gold: self.ply.is_none() && self.is_star(),
             has_enter: self.ply.is_some() || self.ended.is_some(),
@@ -284,7 +273,7 @@ impl Screen for ReviewScreen {
                 self.result(shared)
             }
             (None, Some(_)) => {
-                view.left = Left::Letters(self.letters());
+                view.left = Left::Word(self.line().standing() != Standing::Lost);
                 let mut print = board::print(&self.judged, view.is_gold);
                 // The sentence names the mistake.
                 print.caption[2] = Words::default();

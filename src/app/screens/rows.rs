@@ -38,14 +38,14 @@ pub(crate) enum Beside {
 }
 
 impl ListRow {
-    fn new(entry: Entry, go: Destination, opens: Hint, beside: Beside) -> Self {
-        Self { entry, go: Some(go), opens, beside, again: None }
+    fn new(entry: Entry, go: impl Into<Option<Destination>>, opens: Hint, beside: Beside) -> Self {
+        Self { entry, go: go.into(), opens, beside, again: None }
     }
 
     fn heading(kind: EntryKind, words: impl Into<Words>, stage: Option<Stage>) -> Self {
         let title = vec![(words.into().to_string(), Ink::Key)];
         let entry = Entry { kind, stage, title, ..Entry::default() };
-        Self { go: None, ..Self::new(entry, Destination::Back, keys::OPEN, Beside::Rings(Words::default())) }
+        Self::new(entry, None, keys::OPEN, Beside::Rings(Words::default()))
     }
 
     /// The board or the game that the row is about, by which it is found again among others.
@@ -108,7 +108,7 @@ fn play(shared: &Shared) -> Vec<ListRow> {
         rows.push(ListRow::new(entry, go, keys::PLAY, Beside::Board(board)));
     }
     let own = entry(lists::YOUR_OWN.to_string(), vec![lists::TYPE]);
-    rows.push(ListRow { go: None, ..ListRow::new(own, Destination::Back, keys::PLAY, Beside::Rings(lists::OWN)) });
+    rows.push(ListRow::new(own, None, keys::PLAY, Beside::Rings(lists::OWN)));
     rows
 }
 
@@ -128,7 +128,7 @@ fn lessons(shared: &Shared) -> Vec<ListRow> {
             let reached = if at <= next { Stage::Done } else { Stage::Later };
             rows.push(ListRow::heading(EntryKind::Chapter, lesson.chapter.clone(), Some(reached)));
         }
-        let begun = lessons.begun(progress, at).map(|(step, of)| lists::of(step, of));
+        let begun = lessons.begun(progress, at).map(|(step, of)| results::step(step, of));
         let lead = format!("{:2}", at + 1);
         let entry = Entry { stage: Some(stage), lead, ..entry(&lesson.title, begun.iter().cloned().collect()) };
         let entry = match &lesson.then {
@@ -219,8 +219,7 @@ fn mistakes(shared: &Shared) -> ListRow {
             }
             None => (lists::THEY_COME_BACK, lists::NONE_YET, lists::COMES_BACK),
         };
-        let row = ListRow::new(entry(fact, mark, Ink::Dim), Destination::Back, keys::BEGIN, Beside::Rings(sentence));
-        return ListRow { go: None, ..row };
+        return ListRow::new(entry(fact, mark, Ink::Dim), None, keys::BEGIN, Beside::Rings(sentence));
     };
     let entry = match &next {
         Some(day) => entry(lists::none_due(day), lists::to_try(missed.len()), Ink::Text),

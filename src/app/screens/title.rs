@@ -118,7 +118,6 @@ impl Screen for TitleScreen {
                 has_facts: true,
                 ..Rows::default()
             }),
-            refusal: shared.refusal(),
             below: message.map_or_else(|| Line::new(Ink::Dim, sentence), |words| Line::kept(Ink::Text, words)),
             small: small(self.has_lamps(shared)),
             keys: hints(shared.room),

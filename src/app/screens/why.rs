@@ -98,7 +98,6 @@ impl Screen for WhyScreen {
                 ..Said::default()
             }),
             moves: dots(self.at, self.pages.len(), &[]),
-            refusal: shared.refusal(),
             keys: vec![keys::STEP, keys::BACK, keys::KEYS],
             ..View::default()
         }

@@ -21,8 +21,6 @@ pub(crate) enum Stone {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lamp {
-    /// No lamp: the rail of its column passes.
-    None,
     Off,
     On,
     Resting,

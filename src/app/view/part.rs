@@ -6,13 +6,6 @@ use super::{Ink, Lamp, Stone};
 use crate::app::Cell;
 use crate::coach::words::Words;
 
-/// The large word of an end.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Letters {
-    pub word: &'static str,
-    pub is_bright: bool,
-}
-
 /// The numbers of one pile, a full group or a period a line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Table {
@@ -77,24 +70,6 @@ pub(crate) struct Node {
     pub is_asked: bool,
     /// True if a move from the position that is asked leads here.
     pub is_led_to: bool,
-}
-
-/// Positions with their letters, those with the most stones first.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Graph {
-    pub layers: Vec<Vec<Node>>,
-}
-
-/// The sizes of one pile from 0 on, with letter and value; the values up to the asked one also stand under its stones.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Values {
-    pub nodes: Vec<(Node, Option<u64>)>,
-}
-
-/// Small squares in their inks, a line each.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Picture {
-    pub squares: Vec<Vec<Option<Ink>>>,
 }
 
 /// The map of two piles, or of one.

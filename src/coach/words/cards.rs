@@ -1,6 +1,6 @@
 //! Cards: a game or a day in text, to be passed on.
 
-use crate::coach::JudgedGame;
+use crate::coach::{JudgedGame, Role};
 use crate::engine::Change;
 use crate::session::{Match, day_as};
 
@@ -11,13 +11,12 @@ pub(crate) fn card(name: &str, line: &Match, game: &JudgedGame, star: bool) -> S
         let is_right = |ply: usize| matches!(game.moves[ply].change(), Change::Keeps | Change::Ends);
         own.map(|ply| square(is_right(ply), game.roles()[side].is_machine())).collect()
     };
-    let [left, right] =
-        game.roles().map(|role| if role.is_machine() { "machine".to_owned() } else { me(&role.short()) });
+    let [left, right] = game.roles().map(|role| match role {
+        Role::YOU => "me".to_owned(),
+        _ if role.is_machine() => "machine".to_owned(),
+        _ => role.short(),
+    });
     format!("Nimatron · {name} · {}\n{} {left}\n{} {right}\n{}", result(line, star), row(0), row(1), line.command())
-}
-
-fn me(name: &str) -> String {
-    if name == "you" { "me".to_owned() } else { name.to_owned() }
 }
 
 /// A move that left all as it should, or did not.

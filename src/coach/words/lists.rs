@@ -57,11 +57,6 @@ fn short_day(day: &str, today: &str) -> String {
     day_as(day, if day.get(..4) == today.get(..4) { "%-d %B" } else { "%-d %B %Y" })
 }
 
-/// `3 of 7`.
-pub(crate) fn of(step: usize, of: usize) -> Words {
-    Words::one(format!("{step} of {of}"))
-}
-
 /// `last stone wins`, with takes in place of it where there are any.
 pub(crate) fn rule(rules: &Ruleset) -> Words {
     let (last, fate) = (rules::last(rules.last()), fate(rules.play()));
@@ -87,17 +82,15 @@ pub(crate) fn board(board: &Board) -> Words {
 /// A board of one's own that is a listed one.
 pub(crate) fn known(board: &Board, first_mover: bool) -> Words {
     let name = &board.name;
-    match first_mover {
-        true => Words::one(format!("This is {name}: a win in solo is its ★.")),
-        false if board.players.lone_human() == Some(Side::Second) => Words::new(
-            format!("This is {name} if the machine begins (Tab, first): then a win is its ★."),
-            format!("{name}, if the machine begins (Tab, first)."),
-        ),
-        false => Words::new(
-            format!("This is {name} if you begin (Tab, first): then a win is its ★."),
-            format!("{name}, if you begin (Tab, first)."),
-        ),
+    if first_mover {
+        return Words::one(format!("This is {name}: a win in solo is its ★."));
     }
+    let is_second = board.players.lone_human() == Some(Side::Second);
+    let begins = if is_second { "the machine begins" } else { "you begin" };
+    Words::new(
+        format!("This is {name} if {begins} (Tab, first): then a win is its ★."),
+        format!("{name}, if {begins} (Tab, first)."),
+    )
 }
 
 pub(crate) fn due(count: usize) -> Words {

@@ -79,7 +79,7 @@ pub(crate) fn copied(text: &str) -> Message {
 /// The end of a lesson's own game.
 pub(crate) fn lesson_game(won: bool) -> Message {
     let words = if won { "You won. Enter goes on." } else { "The machine won. Enter plays it again." };
-    Message::plain(Words::fixed(words))
+    Message::told(Words::fixed(words))
 }
 
 /// A file could not be written.

@@ -58,12 +58,13 @@ pub(crate) fn verdict(line: &Match, game: &JudgedGame, mode: Mode, record: &Reco
     let Some(winner) = line.game.winner() else { return Words::default() };
     match line.standing() {
         Standing::Won => won(line, game, mode, record),
-        Standing::Over => {
-            let who = game.players.role(winner);
-            Words::new(format!("{} won.", who.opening()), capital(&format!("{} won.", who.short())))
-        }
+        Standing::Over => who_won(game.players.role(winner)),
         Standing::Open | Standing::Lost => lost(line, game, winner.other()),
     }
+}
+
+fn who_won(who: Role) -> Words {
+    Words::new(format!("{} won.", who.opening()), capital(&format!("{} won.", who.short())))
 }
 
 fn won(line: &Match, game: &JudgedGame, mode: Mode, record: &Record) -> Words {
@@ -200,10 +201,9 @@ pub(crate) fn listed(line: &Match) -> Words {
             let how = how(line).map_or_else(String::new, |how| format!(", {how}"));
             Words::one(format!("Won in {}{how}.", moves_of(line)))
         }
-        (Standing::Over, Some(game)) => line.game.winner().map_or_else(Words::default, |winner| {
-            let who = game.players.role(winner);
-            Words::new(format!("{} won.", who.opening()), capital(&format!("{} won.", who.short())))
-        }),
+        (Standing::Over, Some(game)) => {
+            line.game.winner().map(|winner| who_won(game.players.role(winner))).unwrap_or_default()
+        }
         (Standing::Lost, Some(game)) => {
             let loser = line.lone_human().unwrap_or(Side::First);
             let (verdict, reason) = (lost(line, &game, loser), reason(line, &game).unwrap_or_default());
@@ -247,7 +247,7 @@ pub(crate) fn facts(line: &Match) -> Vec<Words> {
     let mode = line.terms.mode.map(|mode| Words::fixed(mode.name()));
     let mode = if line.players() == Players::TWO_PEOPLE { Some(Words::fixed("two people")) } else { mode };
     let [result, count] = match line.standing() {
-        Standing::Open => [Words::fixed("open"), at_move(line)],
+        Standing::Open => [Words::fixed("open"), Words::one(format!("move {}", move_number(line)))],
         Standing::Won => [Words::fixed("won"), Words::one(moves_of(line))],
         Standing::Lost => [Words::fixed("lost"), Words::one(moves_of(line))],
         Standing::Over => [Words::fixed("over"), Words::one(moves_of(line))],
@@ -269,11 +269,6 @@ pub(crate) fn unfinished(line: &Match) -> Words {
 /// `Move 2.`
 pub(crate) fn so_far(line: &Match) -> Words {
     Words::one(format!("Move {}.", move_number(line)))
-}
-
-/// `move 2`.
-fn at_move(line: &Match) -> Words {
-    Words::one(format!("move {}", move_number(line)))
 }
 
 fn move_number(line: &Match) -> usize {

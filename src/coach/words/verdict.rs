@@ -35,8 +35,7 @@ pub(crate) fn question(m: Move) -> Words {
 /// The verdict on a position: `you can win`.
 pub(crate) fn can_win(who: Role) -> Words {
     let short = match who {
-        Role::YOU | Role::MACHINE => format!("{} can win", who.short()),
-        Role::FirstMachine | Role::SecondMachine => format!("{} can win", who.short()),
+        Role::YOU | Role::MACHINE | Role::FirstMachine | Role::SecondMachine => format!("{} can win", who.short()),
         Role::First | Role::Second | Role::Only(_) => format!("{} player can win", who.short()),
     };
     Words::new(format!("{} can win", who.inside()), short)
@@ -60,11 +59,6 @@ pub(crate) fn to_leave(now: &Analysis) -> Option<Words> {
         Aim::Even if now.rules().counts_sizes() => return None,
         Aim::Even => return rules::worth(now.rules()),
     })
-}
-
-/// `even` or `odd`, under a count.
-pub(crate) fn parity(count: usize) -> Words {
-    Words::fixed(super::parity(count))
 }
 
 /// The counts of a board's columns, from the left, each with true if it should not be left so, for a listener: `Column 4 has 1,

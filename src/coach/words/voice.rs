@@ -1,9 +1,9 @@
 //! The machine's own words: short, dry, and true of the game.
 
 use super::{Words, many, ordinal, rules};
-use crate::coach::{Message, Mode, Quip, Tone};
+use crate::coach::Quip;
 
-pub(crate) fn said(quip: Quip) -> Message {
+pub(crate) fn said(quip: Quip) -> Words {
     let words = match quip {
         Quip::YouBegin => "You begin. I have time.".to_owned(),
         Quip::IBegin => "I begin. It is nothing personal.".to_owned(),
@@ -26,5 +26,5 @@ pub(crate) fn said(quip: Quip) -> Message {
         Quip::RightEachTime => "You were right each time it mattered. I noticed.".to_owned(),
         Quip::LostAtStart => "You did nothing wrong. It was mine before you moved.".to_owned(),
     };
-    Message::new(Tone::Aside, Mode::Solo, Words::one(format!("\"{words}\"")))
+    Words::one(format!("\"{words}\""))
 }

@@ -203,7 +203,7 @@ impl Teller<'_> {
     }
 
     fn wins(&self, by: Move) -> Page {
-        let (you, s) = self.who.subject();
+        let (you, s) = (self.who.inside(), if self.who == Role::YOU { "" } else { "s" });
         let end = match self.now.play() {
             Play::Normal => {
                 let [run_out, empty] = match self.now.rules().last() {

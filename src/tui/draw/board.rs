@@ -86,8 +86,7 @@ pub(crate) fn lamps(canvas: &mut Canvas<'_>, board: &Pieces, grid: &Grid, lines:
     for (pile, row) in board.rows.iter().enumerate() {
         for (column, &lamp) in row.lamps.iter().enumerate() {
             let is_off = lamp == Lamp::Off && !board.has_digits;
-            let is_passed = lamp == Lamp::None || is_off && board.rail(column) != Rail::Dark;
-            if !is_passed {
+            if !is_off || board.rail(column) == Rail::Dark {
                 let area = grid.lamp(pile, column);
                 canvas.fill(area, ' ', Ink::Text);
                 let draw = if board.has_digits { glyph::digit } else { glyph::lamp };

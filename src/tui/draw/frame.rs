@@ -64,7 +64,7 @@ impl Frame {
             (Left::Rows(_) | Left::Keys(_), _) => Self::list(all, view),
             (Left::Map(_), _) => Self::map(all, view),
             (_, Low::Rows(_)) => Self::title(all),
-            (Left::Nothing | Left::Stones | Left::Letters(_), _) => Self::game(all, view),
+            (Left::Nothing | Left::Stones | Left::Word(_), _) => Self::game(all, view),
         }
     }
 
@@ -73,7 +73,7 @@ impl Frame {
         let is_lone = view.board.group.is_some() && view.board.piles.len() == 1;
         let (least, columns, most_s) = match &view.right {
             // Words need two lines.
-            Right::Graph(graph) => (small(graph.layers.len()).min(all.height - 6), 0, 3),
+            Right::Graph(layers) => (small(layers.len()).min(all.height - 6), 0, 3),
             Right::Values(_) => (3, 0, 3),
             Right::Picture(_) => (3, 0, 4),
             Right::Table(_) => (1, 1, LARGEST),

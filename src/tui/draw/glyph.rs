@@ -68,7 +68,7 @@ fn is_middle(at: u16, middle: u16, half: u16) -> bool {
 /// Ink of a lamp; its signs on one line, in two cells and one, without colours, and in ASCII, of one cell and filled.
 fn lamp_signs(lamp: Lamp) -> (Ink, [&'static str; 6]) {
     match lamp {
-        Lamp::Off | Lamp::None => (Ink::Off, ["··", "·", "··", "·", " ", "."]),
+        Lamp::Off => (Ink::Off, ["··", "·", "··", "·", " ", "."]),
         Lamp::On => (Ink::Lamp, ["▆▆", "■", "▆▆", "■", "#", "#"]),
         Lamp::Resting => (Ink::Resting, ["▆▆", "■", "░░", "▫", "-", "-"]),
         Lamp::Glowing => (Ink::Odd, ["▆▆", "■", "▆▆", "■", "#", "#"]),

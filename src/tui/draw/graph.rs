@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::frame::Frame;
 use super::writing::hidden;
 use super::{Canvas, middle, shown, small, width};
-use crate::app::view::{Graph, Ink, Node, Picture, Values};
+use crate::app::view::{Ink, Node};
 
 /// A position and its letter, after the sign of one that a move leads to. Returns the cell after them.
 fn node(canvas: &mut Canvas<'_>, node: &Node, (x, y): (u16, u16), gap: u16) -> u16 {
@@ -20,17 +20,17 @@ fn node(canvas: &mut Canvas<'_>, node: &Node, (x, y): (u16, u16), gap: u16) -> u
 }
 
 /// Layers in the middle, those around the asked position where not all have room. A narrow area has no room for blanks.
-pub(crate) fn draw(canvas: &mut Canvas<'_>, graph: &Graph, area: Rect) {
+pub(crate) fn draw(canvas: &mut Canvas<'_>, layers: &[Vec<Node>], area: Rect) {
     let cells = |layer: &[Node], gap: u16| layer.iter().map(|node| width(&node.name) + 3 + 2 * gap).sum::<u16>();
-    let is_narrow = graph.layers.iter().any(|layer| cells(layer, 1) > area.width + 2);
+    let is_narrow = layers.iter().any(|layer| cells(layer, 1) > area.width + 2);
     let close = |node: &Node| Node { name: node.name.replace(' ', ""), ..node.clone() };
     let gap = u16::from(!is_narrow);
-    let followed = graph.layers.iter().position(|layer| layer.iter().any(|node| node.is_asked)).unwrap_or(0);
-    let lines = shown(graph.layers.len(), area.height.into(), followed);
+    let followed = layers.iter().position(|layer| layer.iter().any(|node| node.is_asked)).unwrap_or(0);
+    let lines = shown(layers.len(), area.height.into(), followed);
     let count = small(lines.len());
     let step = if 2 * count <= area.height + 1 { 2 } else { 1 };
     let mut y = area.y + area.height.saturating_sub(count.saturating_sub(1) * step + 1) / 2;
-    for layer in &graph.layers[lines] {
+    for layer in &layers[lines] {
         let layer: Vec<Node> = if is_narrow { layer.iter().map(close).collect() } else { layer.clone() };
         let mut x = middle(area.x, area.width + 1 + gap, cells(&layer, gap));
         for one in &layer {
@@ -41,9 +41,9 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, graph: &Graph, area: Rect) {
 }
 
 /// Sizes with letter and value, the smallest at the foot.
-pub(crate) fn values(canvas: &mut Canvas<'_>, values: &Values, frame: &Frame) {
-    let (area, all) = (frame.right, values.nodes.len());
-    let asked = values.nodes.iter().position(|(node, _)| node.is_asked).unwrap_or(all.saturating_sub(1));
+pub(crate) fn values(canvas: &mut Canvas<'_>, values: &[(Node, Option<u64>)], frame: &Frame) {
+    let (area, all) = (frame.right, values.len());
+    let asked = values.iter().position(|(node, _)| node.is_asked).unwrap_or(all.saturating_sub(1));
     let step = if 2 * small(all) < area.height + 2 { 2 } else { 1 };
     let room = usize::from(area.height);
     // If not all have room, the one before the asked size is the first.
@@ -52,7 +52,7 @@ pub(crate) fn values(canvas: &mut Canvas<'_>, values: &Values, frame: &Frame) {
     let lines = small(shown.len());
     let x = area.x + area.width.saturating_sub(7) / 2;
     let mut y = area.y + area.height.saturating_sub((lines - 1) * step + 1) / 2 + (lines - 1) * step;
-    for (one, value) in &values.nodes[shown.clone()] {
+    for (one, value) in &values[shown.clone()] {
         node(canvas, &Node { letter: one.letter.or(Some(' ')), ..one.clone() }, (x - 1, y), 1);
         number(canvas, one, *value, (x + 5, y));
         y = y.saturating_sub(step);
@@ -72,13 +72,13 @@ fn number(canvas: &mut Canvas<'_>, node: &Node, value: Option<u64>, (x, y): (u16
 }
 
 /// The values up to the asked one, each under the last stone of its size.
-fn under_stones(canvas: &mut Canvas<'_>, values: &Values, frame: &Frame, asked: usize) {
+fn under_stones(canvas: &mut Canvas<'_>, values: &[(Node, Option<u64>)], frame: &Frame, asked: usize) {
     let grid = &frame.grid;
     let Some(row) = grid.rows.first() else { return };
     let last = frame.left.bottom() - 1;
     let y = last.min(row.bottom() + u16::from(row.bottom() < last));
     canvas.put(row.x - grid.names + 1, y, "=", Ink::Dim);
-    for (size, (node, value)) in (0..).zip(&values.nodes[..=asked]) {
+    for (size, (node, value)) in (0..).zip(&values[..=asked]) {
         let stone = grid.stone(0, u64::saturating_sub(size, 1));
         let x = if size == 0 { row.x - 2 } else { stone.x + (stone.width - 1) / 2 };
         canvas.put(x - 1, y, if node.is_led_to { "▸" } else { " " }, Ink::Considered);
@@ -87,8 +87,7 @@ fn under_stones(canvas: &mut Canvas<'_>, values: &Values, frame: &Frame, asked: 
 }
 
 /// Two squares a cell, in the middle of the area, if it has room for them.
-pub(crate) fn picture(canvas: &mut Canvas<'_>, picture: &Picture, area: Rect) {
-    let squares = &picture.squares;
+pub(crate) fn picture(canvas: &mut Canvas<'_>, squares: &[Vec<Option<Ink>>], area: Rect) {
     let (cells, lines) = (small(squares.first().map_or(0, Vec::len)), small(squares.len().div_ceil(2)));
     if cells == 0 || cells > area.width || lines > area.height {
         return;

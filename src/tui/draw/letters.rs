@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::glyph::{far, stone};
 use super::{Canvas, middle, width};
-use crate::app::view::{Ink, Letters, Stone};
+use crate::app::view::{Ink, Stone};
 
 /// The largest scale.
 const LARGEST: u16 = 9;
@@ -62,16 +62,17 @@ fn cells_of(word: &str, k: u16) -> u16 {
 }
 
 /// The large word of an end, as large as the area has room for; a loss is one size smaller.
-pub(crate) fn word(canvas: &mut Canvas<'_>, letters: &Letters, area: Rect, is_gold: bool) {
+pub(crate) fn word(canvas: &mut Canvas<'_>, is_won: bool, area: Rect, is_gold: bool) {
+    let word = if is_won { "WON" } else { "LOST" };
     let fits = |word: &str, k: u16| {
         u32::from(cells_of(word, k)) * 100 <= u32::from(area.width) * 86
             && 3 * u32::from(k) * 100 <= u32::from(area.height) * 68
     };
     let largest = |word: &str| (1..=LARGEST).rev().find(|&k| fits(word, k)).unwrap_or(1);
-    let k = if letters.is_bright { LARGEST } else { (largest("WON") - 1).max(1) };
-    let k = k.min(largest(letters.word)).max(if canvas.theme.is_ascii() { 2 } else { 1 });
-    let cells = cells_of(letters.word, k);
-    let (ink, o) = match letters.is_bright {
+    let k = if is_won { LARGEST } else { (largest("WON") - 1).max(1) };
+    let k = k.min(largest(word)).max(if canvas.theme.is_ascii() { 2 } else { 1 });
+    let cells = cells_of(word, k);
+    let (ink, o) = match is_won {
         true if is_gold => (Ink::Gold, None),
         true => (Ink::Key, Some(Stone::Stays)),
         false if canvas.theme.is_mono() => (Ink::Frame, Some(Stone::Stays)),
@@ -79,13 +80,13 @@ pub(crate) fn word(canvas: &mut Canvas<'_>, letters: &Letters, area: Rect, is_go
     };
     if cells > area.width || 3 * k > area.height {
         // Plain letters, for which there is always room.
-        let word = if is_gold { letters.word.replace('O', "★") } else { letters.word.to_owned() };
+        let word = if is_gold { word.replace('O', "★") } else { word.to_owned() };
         let at = (middle(area.x, area.width, width(&word)), middle(area.y, area.height, 1));
         canvas.put(at.0, at.1, &word, ink);
         return;
     }
     let place = (middle(area.x, area.width, cells), middle(area.y, area.height + 1, 3 * k));
-    put(canvas, place, letters.word, k, ink, o);
+    put(canvas, place, word, k, ink, o);
 }
 
 /// A word of letters of 3 k lines. An I is a lamp; an O is a stone, or without one the star that was won. Returns the

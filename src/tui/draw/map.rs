@@ -33,10 +33,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, view: &View, map: &Map, frame: &Fram
         _ => {}
     }
     if let Low::Signs(signs) = &view.low {
-        if frame.low.is_empty() && matches!(&view.right, Right::Worth(worth) if worth.rows.is_empty()) {
-            let y = frame.right.y + frame.right.height.saturating_sub(3) / 2;
-            legend(canvas, signs, Rect { y, ..frame.right });
-        } else if frame.low.is_empty() {
+        if frame.low.is_empty() {
             legend_in_edge(canvas, signs, frame);
         } else {
             let lines = small(signs.len());

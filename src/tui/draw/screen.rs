@@ -40,7 +40,7 @@ fn left(canvas: &mut Canvas<'_>, view: &View, frame: &Frame, hints: &mut Vec<Hin
     match &view.left {
         Left::Nothing => {}
         Left::Stones => board::stones(canvas, &view.board.rows, &frame.grid),
-        Left::Letters(word) => letters::word(canvas, word, frame.left, view.is_gold),
+        Left::Word(is_won) => letters::word(canvas, *is_won, frame.left, view.is_gold),
         Left::Map(cells) => map::draw(canvas, view, cells, frame),
         Left::Rows(rows) => list::rows(canvas, rows, frame.left, 1),
         Left::Keys(keys) => {

@@ -5,13 +5,14 @@ use std::time::Instant;
 
 use crossterm::event::Event;
 
-use super::draw::{self, Drawn};
+use super::signals;
 use super::terminal::Terminal;
-use super::theme::{Glyphs, Theme};
-use super::{intended, signals};
 use crate::app::{Action, App, Effect, Runner};
 use crate::coach::words::notices;
 use crate::text::ascii_text;
+use crate::tui::draw::{self, Drawn};
+use crate::tui::intended;
+use crate::tui::theme::{Glyphs, Theme};
 
 /// Runs the program in this terminal until the player quits. `first` is the effect of starting it; the colours of the
 /// theme follow the app.
@@ -43,7 +44,7 @@ struct Front<'a> {
 
 impl Front<'_> {
     fn show(&mut self) -> io::Result<Drawn> {
-        let theme = self.theme.named(self.app.theme());
+        let theme = Theme::new(self.app.shared.setting.theme, self.theme.depth, self.theme.glyphs);
         let drawn = self.terminal.draw(|cells| draw::draw(&self.app.view(), theme, cells))?;
         self.app.cut(drawn.has_more, drawn.last);
         Ok(drawn)
@@ -99,7 +100,7 @@ impl Front<'_> {
             // Letters stand for squares that the terminal lacks.
             let is_unicode = self.theme.glyphs == Glyphs::Unicode;
             Terminal::copy(&if is_unicode { text.clone() } else { ascii_text(text) })?;
-            self.app.say(notices::copied(text));
+            self.app.shared.say(notices::copied(text));
         }
         Ok(())
     }

@@ -122,7 +122,6 @@ impl Write for TerminalOutput {
 }
 
 /// Standard input, waited for when it is empty.
-#[derive(Debug)]
 pub(crate) struct Input;
 
 impl Read for Input {

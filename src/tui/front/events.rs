@@ -3,14 +3,16 @@
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
-use super::{Drawn, clicked};
 use crate::app::{Action, App, Key, action_of};
+use crate::tui::{Drawn, clicked};
 
 /// The action of an event, or `None` if it has no meaning.
 pub(crate) fn intended(event: &Event, app: &App, drawn: &Drawn) -> Option<Action> {
     match event {
         Event::Key(event) if event.kind == KeyEventKind::Release || is_held(event.code) => None,
-        Event::Key(event) => Some(key(*event).map_or_else(Action::Unknown, |key| action_of(key, app.is_typing()))),
+        Event::Key(event) => {
+            Some(key(*event).map_or_else(Action::Unknown, |key| action_of(key, app.top().is_typing())))
+        }
         Event::Mouse(event) => pointed(*event, drawn),
         Event::Paste(text) => Some(Action::Paste(text.clone())),
         _ => None,

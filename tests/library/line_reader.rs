@@ -1,9 +1,11 @@
+//! Lines are read whole, whatever portions a source yields.
+
 use std::io::{self, Read};
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use super::LineReader;
+use crate::session::LineReader;
 
 /// A source that yields a few bytes at a time and is interrupted before each portion.
 struct Trickle<'a> {

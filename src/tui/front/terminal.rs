@@ -18,7 +18,6 @@ use super::signals;
 use crate::app::Unsaved;
 
 /// A terminal in raw mode, on its alternate screen. Dropping it restores the terminal.
-#[derive(Debug)]
 pub(crate) struct Terminal {
     screen: ratatui::Terminal<CrosstermBackend<TerminalOutput>>,
     window: Size,
