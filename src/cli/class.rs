@@ -43,7 +43,7 @@ pub(super) fn run(paths: &[PathBuf], style: Style) -> Result<(), Failure> {
 fn tell_apart(rows: &mut [Row]) {
     let names: Vec<String> = rows.iter().map(|row| row.name.clone()).collect();
     let is_twice = |name: &String| names.iter().filter(|other| *other == name).count() > 1;
-    rows.iter_mut().filter(|row| is_twice(&row.name)).for_each(|row| row.name += &format!(" ({})", row.file));
+    rows.iter_mut().filter(|row| is_twice(&row.name)).for_each(|row| row.name = format!("{} ({})", row.name, row.file));
 }
 
 /// The record at a path, or those in a folder that is none.

@@ -284,7 +284,7 @@ fn help(app: &App) -> Vec<String> {
     let here = match app.top().context() {
         Context::Title | Context::List => "a number: opens that row",
         Context::Game | Context::Choosing => "a move like B3: takes 3 from B; B3? marks it only",
-        Context::Typing => "an answer: is given",
+        Context::Typing => "anything else: is your answer",
         Context::YesNo => "yes or no: answers",
         Context::Page | Context::Why | Context::Review | Context::Map | Context::Keys => "an empty line: goes on",
     };
