@@ -54,13 +54,13 @@ fn check(shell: &str, complete: impl Fn(&str) -> String) {
     }
 }
 
-/// Path of the completion script, or `None` if the shell is not installed.
-fn script(shell: &str) -> Option<PathBuf> {
+/// Path of the completion script for this test, or `None` if the shell is not installed.
+fn script(shell: &str, test: &str) -> Option<PathBuf> {
     if Command::new(shell).arg("--version").output().is_err() {
         skip(shell);
         return None;
     }
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("completions.{shell}"));
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("completions-{test}.{shell}"));
     fs::write(&path, run(&format!("completions {shell}")).out).unwrap();
     let parsed = Command::new(shell).arg("-n").arg(&path).output().unwrap();
     assert!(parsed.status.success() && parsed.stderr.is_empty(), "{shell}: {parsed:?}");
@@ -76,7 +76,7 @@ fn output(shell: &str, arguments: &[&str]) -> String {
 /// The function is called as the shell calls it.
 #[test]
 fn bash_completes() {
-    let Some(script) = script("bash") else { return };
+    let Some(script) = script("bash", "cases") else { return };
     check("bash", |line| {
         let mut words: Vec<&str> = line.split(' ').collect();
         let last = words.pop().unwrap();
@@ -94,7 +94,7 @@ fn bash_completes() {
 /// An equals sign is a word of its own in bash; and where files can stand, no flag stands in their way.
 #[test]
 fn bash_completes_values_after_an_equals_sign_and_files() {
-    let Some(script) = script("bash") else { return };
+    let Some(script) = script("bash", "equals") else { return };
     let complete = |words: &str, at: usize, current: &str, before: &str| {
         let call = format!(
             ". {}; COMP_WORDS=({words}); COMP_CWORD={at}; compopt() {{ :; }}; _nimatron nimatron '{current}' '{before}'; echo \"${{COMPREPLY[@]}}\"",
@@ -112,7 +112,7 @@ fn bash_completes_values_after_an_equals_sign_and_files() {
 /// In a terminal, as zsh completes nowhere else: the list is shown before anything else is typed.
 #[test]
 fn zsh_completes() {
-    let Some(script) = script("zsh") else { return };
+    let Some(script) = script("zsh", "cases") else { return };
     let list = "show() { zle list-choices; zle -R; print -n '<end>' }; zle -N show; bindkey '^I' show";
     let names = "zstyle ':completion:*' verbose no";
     let set_up = format!("autoload -U compinit; compinit -u -D; . {}; {names}; {list}", script.display());
@@ -126,7 +126,7 @@ fn zsh_completes() {
 
 #[test]
 fn fish_completes() {
-    let Some(script) = script("fish") else { return };
+    let Some(script) = script("fish", "cases") else { return };
     check("fish", |line| {
         let offered =
             output("fish", &["--no-config", "-c", &format!("source {}; complete -C '{line}'", script.display())]);
