@@ -143,7 +143,7 @@ fn check(harness: &Harness) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-fn config() -> ProptestConfig {
+pub(super) fn config() -> ProptestConfig {
     // Cases that once failed are tried first.
     let kept = Some(Box::new(FileFailurePersistence::Direct("tests/library/fuzz.txt")) as _);
     let usual = ProptestConfig { failure_persistence: kept, ..ProptestConfig::default() };

@@ -4,7 +4,10 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use proptest::prelude::*;
+
 use crate::page::{BOLD, CELL, Page, Shelf, Start};
+use crate::tests::fuzz::config;
 
 #[derive(Clone, Default)]
 struct Map {
@@ -251,4 +254,63 @@ fn every_cell_of_every_window_has_a_sign_and_two_colours() {
         assert!(frame.chunks(CELL).all(|cell| cell[0] & !BOLD >= 32 && cell[1..].iter().all(|colour| *colour > 0)));
     }
     page.click(399, 199);
+}
+
+/// What a browser may hand in: a kind of event, and a number for it.
+fn hand_in(page: &mut Page, (event, number): (u8, u32)) {
+    const KEYS: &str = "Enter Enter Escape Tab ArrowUp ArrowDown ArrowLeft ArrowRight Home End PageUp PageDown Backspace a b c d \
+        1 2 3 5 7 9 0 u r t w i m n s x o y q ? = p é ы ★ Dead F5";
+    const TEXTS: [&str; 8] = [
+        "3 5 7 misere",
+        "21 take=1-3 :",
+        "# name=Ada\n3 : A3\n",
+        "date=2026-11-20 lesson=the-game step=2 of=4\n",
+        "\u{feff}",
+        "100",
+        "3-5-7+mode=solo",
+        "lesson=8",
+    ];
+    let keys: Vec<&str> = KEYS.split_whitespace().collect();
+    let (at, text) = (number as usize, TEXTS[number as usize % TEXTS.len()]);
+    let [column, row] = [number % 170, number / 170 % 60].map(|cells| u16::try_from(cells).unwrap());
+    match event {
+        0..=9 => drop(page.press(keys[at % keys.len()], ["", "KeyB", "Digit3"][at % 3])),
+        10 => page.click(column, row),
+        11 => page.scroll(at % 2 == 0),
+        12 => page.paste(text),
+        13 => page.follow(text),
+        14 => page.resize(column, row),
+        15 => page.import(text),
+        16 => page.go_on(),
+        _ => page.ground(at % 2 == 0),
+    }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    /// Each frame has all its cells, what is exported can be taken in, and another page goes on where this one was left.
+    #[test]
+    fn no_input_ends_the_page(
+        (link, is_full) in (prop::sample::select(vec!["", "learn", "3-5-7", "21+take=1-3", "lesson=9", "today", "x"]), any::<bool>()),
+        events in prop::collection::vec((0..18_u8, any::<u32>()), 40),
+    ) {
+        let shelf = Map::default();
+        let mut page = shelf.open(link);
+        for (nth, event) in events.into_iter().enumerate() {
+            shelf.is_full.set(is_full && nth % 7 == 6);
+            hand_in(&mut page, event);
+            prop_assert_eq!(page.frame().len() % CELL, 0);
+            prop_assert!(page.frame().chunks(CELL).all(|cell| char::from_u32(cell[0] & !BOLD).is_some()));
+            let _ = (page.heard(), page.copied(), page.wait());
+        }
+        shelf.is_full.set(false);
+        let text = page.export("Ada").unwrap();
+        let other = Map::default();
+        other.open("").import(&text);
+        let lines = |text: &str| text.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect::<Vec<_>>();
+        let taken = [other.text("games"), other.text("practice")].concat();
+        prop_assert!(lines(&text).iter().all(|line| lines(&taken).contains(line)), "{} became {}", text, taken);
+        prop_assert!(!shelf.open("").frame().is_empty());
+    }
 }
