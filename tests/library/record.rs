@@ -302,6 +302,8 @@ fn games_are_listed_with_their_results_the_last_one_first() {
     let friends = "1 2 id=00000000000000b3 players=human,human mode=solo date=2026-11-21 : B1 A1 B1";
     let harness = Harness::opened(Files::of(&[friends], &[]), Destination::List(ListKind::Games));
     assert_eq!(harness.chosen().facts(), "over, three moves, two people");
+    let title = Harness::opened(Files::of(&[friends], &[]), Destination::Title);
+    assert_eq!(title.rows().entries[4].facts(), "none against the machine", "and none yet would be untrue");
 }
 
 /// The waiting game is on record or waits on, whatever was played or refused meanwhile.

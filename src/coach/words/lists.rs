@@ -362,7 +362,8 @@ pub(crate) fn games_so_far(record: &Record) -> News {
     let Totals { played, won, .. } = record.totals;
     let open = record.totals.open;
     let fact = match played {
-        0 if open == 0 => vec![NONE_YET],
+        0 if record.games().next().is_none() => vec![NONE_YET],
+        0 if open == 0 => vec!["none against the machine".into()],
         _ => vec![format!("{played} played").into(), format!("{won} won").into()],
     };
     News::new(fact, if open > 0 { Words::one(format!("{open} open")) } else { Words::default() })
