@@ -219,7 +219,10 @@ impl Page {
             self.app.shared.say(notices::copied(&text));
             self.copied = Some(text);
         }
-        self.heard.extend(plain::told(&self.app, false));
+        // What was said before a beat was heard then.
+        if *action != Action::Due {
+            self.heard.extend(plain::told(&self.app, false));
+        }
         self.heard.extend(plain::shown(action, &effect, &self.app, &seen, false));
         self.draw();
     }

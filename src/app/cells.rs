@@ -216,7 +216,8 @@ impl Cells {
     pub(super) fn step(&mut self, pile: usize, by: i64) {
         let (largest, line) = (self.largest(), self.line.filter(|_| pile == 0).unwrap_or(1));
         let size = &mut self.piles[self.two[pile]];
-        *size = size.saturating_add_signed(by * line.cast_signed()).min(largest);
+        let next = size.checked_add_signed(by * line.cast_signed()).filter(|next| *next <= largest);
+        *size = next.unwrap_or(*size);
     }
 }
 

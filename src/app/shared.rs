@@ -101,7 +101,7 @@ pub(crate) struct Shared {
     /// The mode of new games.
     pub mode: Mode,
     pub room: Room,
-    /// True if a friend was chosen to play against, on any board.
+    /// True if a friend is the opponent that was chosen last, for whatever board.
     pub has_friend: bool,
     /// Messages on what happened in the last update.
     pub said: Vec<Message>,

@@ -39,11 +39,13 @@ pub(super) fn run(paths: &[PathBuf], style: Style) -> Result<(), Failure> {
     last.map_or(Ok(()), |last| Err(Failure::trouble(last)))
 }
 
-/// Puts the name of the file behind a name that several records have.
+/// Puts the path behind a name that several records have.
 fn tell_apart(rows: &mut [Row]) {
     let names: Vec<String> = rows.iter().map(|row| row.name.clone()).collect();
     let is_twice = |name: &String| names.iter().filter(|other| *other == name).count() > 1;
-    rows.iter_mut().filter(|row| is_twice(&row.name)).for_each(|row| row.name = format!("{} ({})", row.name, row.file));
+    rows.iter_mut()
+        .filter(|row| is_twice(&row.name))
+        .for_each(|row| row.label = format!("{} ({})", row.name, row.path));
 }
 
 /// The record at a path, or those in a folder that is none.
@@ -80,8 +82,9 @@ const COLUMNS: [(&str, &str); 5] =
 /// A record in the list.
 struct Row {
     name: String,
-    /// The name of its file or folder.
-    file: String,
+    /// The name, with the path where others have that name.
+    label: String,
+    path: String,
     counts: [usize; 5],
 }
 
@@ -99,7 +102,7 @@ impl Row {
         let (totals, progress) = (record.totals, &record.progress);
         let lessons = Lessons::default().done(progress);
         let counts = [totals.played, totals.won, record.stars(), progress.mistakes(), lessons];
-        Ok((Self { name, file: shown(path.file_name()), counts }, problems))
+        Ok((Self { label: name.clone(), name, path: shown(Some(path.as_os_str())), counts }, problems))
     }
 }
 
@@ -115,13 +118,13 @@ impl Display for Row {
         let (games, mistakes, lessons) =
             (many(games, "game", "games"), many(mistakes, "mistake", "mistakes"), many(lessons, "lesson", "lessons"));
         let all = boards().len();
-        write!(f, "{}: {games}, {won} won; a star on {stars} of {all} boards; {mistakes}; {lessons} done.", self.name)
+        write!(f, "{}: {games}, {won} won; a star on {stars} of {all} boards; {mistakes}; {lessons} done.", self.label)
     }
 }
 
 fn list(rows: &[Row], style: Style) -> Result<(), Failure> {
     const NAME: &str = "name";
-    let width = rows.iter().map(|row| display_width(&row.name)).fold(NAME.len(), usize::max);
+    let width = rows.iter().map(|row| display_width(&row.label)).fold(NAME.len(), usize::max);
     let line = |name: &str, cells: [String; 5]| {
         let gap = width - display_width(name);
         let cells = cells.iter().zip(COLUMNS).map(|(cell, (_, head))| format!("  {cell:>0$}", head.len().max(4)));
@@ -134,10 +137,11 @@ fn list(rows: &[Row], style: Style) -> Result<(), Failure> {
         for row in rows {
             out.object(|object| {
                 object.field("name", &row.name)?;
+                object.field("file", &row.path)?;
                 COLUMNS.iter().zip(row.counts).try_for_each(|((name, _), count)| object.field(name, count))
             })?;
             out.say(|style| {
-                if style.plain { row.to_string() } else { line(&row.name, row.counts.map(|count| count.to_string())) }
+                if style.plain { row.to_string() } else { line(&row.label, row.counts.map(|count| count.to_string())) }
             })?;
         }
         Ok(())

@@ -121,8 +121,12 @@ fn values_in_fish(program: &Command) -> String {
             "nimatron" => "__fish_nimatron_needs_command".to_owned(),
             name => format!("'__fish_nimatron_using_subcommand {name}'"),
         };
-        for value in command.get_positionals().flat_map(Arg::get_possible_values) {
-            lines.push(format!("complete -c nimatron -n {place} -f -a {}\n", value.get_name()));
+        for arg in command.get_positionals() {
+            // A lesson may be a file.
+            let no_files = if arg.get_id() == "lesson" { "" } else { "-f " };
+            let line =
+                |value: PossibleValue| format!("complete -c nimatron -n {place} {no_files}-a {}\n", value.get_name());
+            lines.extend(arg.get_possible_values().into_iter().map(line));
         }
     }
     lines.concat()

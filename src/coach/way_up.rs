@@ -102,6 +102,12 @@ pub(crate) fn is_star(line: &Match) -> bool {
     Star::of(line) == Star::Won
 }
 
+/// True for a lone person's game that has had no help so far, against an opponent with whom a ★ can be won.
+pub(crate) fn may_win_star(line: &Match) -> bool {
+    let is_own = line.lone_human().is_some() && line.terms.from.is_none();
+    is_own && !line.terms.is_helped() && has_fit_opponent(line)
+}
+
 /// True against a machine that never errs, or a listed board's own.
 fn has_fit_opponent(line: &Match) -> bool {
     let usual = || Board::of(line).map(|board| (board.players, board.rules()));

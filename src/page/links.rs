@@ -12,14 +12,14 @@ pub(super) const TITLE: Destination = Destination::Title;
 pub(super) fn opening(link: &str) -> Result<Destination, Message> {
     let words = link.replace('+', " ");
     // Of a game, the mode that it opens in: `3-5-7+mode=solo`.
-    let (words, mode) =
-        words.trim().split_once(" mode=").map_or((words.trim(), None), |(words, mode)| (words, Some(mode)));
-    let mode = mode.map(read_mode).transpose().map_err(|unknown| notices::no_link(link, &unknown))?;
+    let (modes, words): (Vec<&str>, Vec<&str>) = words.split_whitespace().partition(|word| word.starts_with("mode="));
+    let (mode, words) = (modes.first().map(|word| read_mode(&word[5..])), words.join(" "));
+    let mode = mode.transpose().map_err(|unknown| notices::no_link(link, &unknown))?;
     let chosen = Chosen { mode, ..Chosen::default() };
     if let Some(lesson) = words.strip_prefix("lesson=") {
         return find_lesson(lesson).map(Destination::Lesson).map_err(|unknown| notices::no_link(link, &unknown));
     }
-    Ok(match words {
+    Ok(match words.as_str() {
         "" => TITLE,
         "play" => Destination::List(ListKind::Play),
         "learn" => Destination::List(ListKind::Lessons),

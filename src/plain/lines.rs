@@ -63,9 +63,9 @@ pub(super) fn changed(app: &App, effect: &Effect, brief: bool) -> Vec<String> {
         Left::Stones | Left::Word(_) => match app.top().context() {
             Context::Review => standing(&view, app, brief),
             Context::Why => low(&view, app, brief),
+            Context::Page if !app.shared.said.is_empty() && !app.top().is_missed() => vec![GOES_ON.to_owned()],
             _ if !app.shared.said.is_empty() => Vec::new(),
             Context::Game => marked(&view),
-            Context::Page => low(&view, app, brief).into_iter().chain([GOES_ON.to_owned()]).collect(),
             _ => low(&view, app, brief),
         },
         Left::Map(_) => said(&view.below.words.long).into_iter().collect(),
@@ -191,7 +191,7 @@ fn low(view: &View, app: &App, brief: bool) -> Vec<String> {
     let verdict = Some(&words.verdict).filter(|_| app.top().context() != Context::Game);
     let told = |kept: bool| {
         let lines = verdict.into_iter().chain(&words.lines).filter(move |line| line.is_kept == kept || !is_end);
-        lines.filter_map(|line| said(&line.words.long))
+        lines.filter(|line| !is_told(app, &line.words.long)).filter_map(|line| said(&line.words.long))
     };
     let question = words.question.as_ref().and_then(|(prompt, _)| said(&prompt.long));
     if !is_end {
@@ -200,6 +200,11 @@ fn low(view: &View, app: &App, brief: bool) -> Vec<String> {
     let result = Some(told(false).collect::<Vec<_>>().join(" ")).filter(|result| !result.is_empty());
     let before = result.into_iter().chain(said(&words.quip)).filter(|_| !brief);
     before.chain(told(true)).collect()
+}
+
+/// True for a message that was told as it came, and stands on the screen too.
+fn is_told(app: &App, words: &str) -> bool {
+    app.shared.said.iter().any(|message| message.words.long == words)
 }
 
 /// Words in a place that also shows what happened, unless that was said as it happened.

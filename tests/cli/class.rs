@@ -61,16 +61,16 @@ fn class(test: &str) -> PathBuf {
 fn a_class_is_a_row_a_record() {
     let home = class("rows");
     let table = "\
-name           games   won     ★  mistakes  lessons
-ben (ben)          1     1     1         0        0
-ben (ben.txt)      0     0     0         0        0
-Zoë van Dijk       3     2     1         2        1
-Àgnes.b            0     0     0         2        1
+name                 games   won     ★  mistakes  lessons
+ben (class/ben)          1     1     1         0        0
+ben (class/ben.txt)      0     0     0         0        0
+Zoë van Dijk             3     2     1         2        1
+Àgnes.b                  0     0     0         2        1
 ";
     assert_eq!(games(&home, &["class"]), fine(table));
     let sentences = "\
-ben (ben): 1 game, 1 won; a star on 1 of 13 boards; 0 mistakes; 0 lessons done.
-ben (ben.txt): 0 games, 0 won; a star on 0 of 13 boards; 0 mistakes; 0 lessons done.
+ben (class/ben): 1 game, 1 won; a star on 1 of 13 boards; 0 mistakes; 0 lessons done.
+ben (class/ben.txt): 0 games, 0 won; a star on 0 of 13 boards; 0 mistakes; 0 lessons done.
 Zoë van Dijk: 3 games, 2 won; a star on 1 of 13 boards; 2 mistakes; 1 lesson done.
 Àgnes.b: 0 games, 0 won; a star on 0 of 13 boards; 2 mistakes; 1 lesson done.
 ";
@@ -78,14 +78,15 @@ Zoë van Dijk: 3 games, 2 won; a star on 1 of 13 boards; 2 mistakes; 1 lesson do
     let sentences = sentences.replace("of 13 boards", &format!("of {boards} boards"));
     assert_eq!(games(&home, &["class", "--plain"]), fine(&sentences));
     let objects = format!(
-        r#"{{"name":"Zoë van Dijk",{COUNTS}
-{{"name":"ben","games":1,"won":1,"stars":1,"mistakes":0,"lessons":0}}
-{{"name":"nimatron",{COUNTS}
+        r#"{{"name":"Zoë van Dijk","file":"class/1.txt",{COUNTS}
+{{"name":"ben","file":"class/ben","games":1,"won":1,"stars":1,"mistakes":0,"lessons":0}}
+{{"name":"nimatron","file":"data/nimatron",{COUNTS}
 "#
     );
     // In the order of the arguments; a folder has a name wherever it is seen from.
     assert_eq!(games(&home, &["--json", "class/1.txt", "class/ben", "data/nimatron"]), fine(&objects));
-    assert_eq!(games(&home.join("class/ben"), &[".", "--json"]).out.lines().next(), objects.lines().nth(1));
+    let here = games(&home.join("class/ben"), &[".", "--json"]).out;
+    assert!(here.starts_with(r#"{"name":"ben","file":".","games":1,"#), "{here}");
     assert!(games(&home, &["class", "--ascii"]).out.is_ascii());
 }
 
@@ -112,7 +113,10 @@ fn a_line_that_is_too_long_is_told() {
     assert!(exported.err.ends_with("nimatron/games: line 7: it is longer than 64 kB\n"), "{}", exported.err);
     fs::write(home.join("Ada.txt"), format!("{long}{GAMES}")).unwrap();
     let listed = games(&home, &["Ada.txt", "--json"]);
-    assert!(listed.out.starts_with(r#"{"name":"Ada","games":3,"#) && listed.status == Some(1), "{listed:?}");
+    assert!(
+        listed.out.starts_with(r#"{"name":"Ada","file":"Ada.txt","games":3,"#) && listed.status == Some(1),
+        "{listed:?}"
+    );
     assert_eq!(listed.err, "nimatron: Ada.txt: line 1: it is longer than 64 kB\n");
     let large = fs::File::create(home.join("large.txt")).unwrap();
     large.set_len((1 << 28) + 1).unwrap();
@@ -128,7 +132,7 @@ fn what_cannot_be_used_is_told_and_the_rest_counts() {
     fs::write(home.join("class/bytes.png"), b"\x89PNG\r\n\x1a\n\0\xff").unwrap();
     let listed = games(&home, &["class", "class/pictures", "--json"]);
     assert_eq!((listed.out.lines().count(), listed.status), (6, Some(1)), "{listed:?}");
-    assert_eq!(listed.out.lines().next(), Some(&*format!(r#"{{"name":"Ada",{COUNTS}"#)));
+    assert_eq!(listed.out.lines().next(), Some(&*format!(r#"{{"name":"Ada","file":"class/ada.txt",{COUNTS}"#)));
     let told: Vec<&str> = listed.err.lines().collect();
     assert_eq!(told.len(), 3, "{told:?}");
     assert!(told[0].starts_with("nimatron: class/ada.txt: line 8: move 1, D1, is illegal: "), "{told:?}");

@@ -94,6 +94,7 @@ fn a_listener_hears_what_a_screen_shows_elsewhere() {
         (own("3 5 7", Mode::Teach), "a2\n", "The machine took 3 from C and made every column even."),
         (own("3 5 7", Mode::Teach), "a1\na1\nb1\n", "The machine took"),
         (unfinished(), "where\n", "A: 2, B: 5, C: 7."),
+        (Destination::Practice(Some(Skill::CanWin)), "yes\nno\n", "Enter goes on."),
         (own("21 take=1-3", Mode::Teach), "map\n8\nwhere\n", "8 is worth 0: lit, so leave it.\n8: 0."),
     ] {
         let said = answers(&Files::default(), opening, input);

@@ -116,6 +116,9 @@ fn a_game_waits_is_gone_on_with_and_keeps_its_id() {
     assert!(harness.said().contains("The game that waited is in Games now."), "{}", harness.said());
     assert_eq!(harness.files.games.len(), 1);
     assert!(line(&harness.files.games[0]).terms.id == id && !line(&harness.files.games[0]).game.is_over());
+    let ended = Files::waiting("3 5 7 id=00000000000000a1 players=human,perfect : A1 B1");
+    let said = Harness::opened(ended, Destination::Own(Box::new(line("1")), Chosen::default())).press("1 Enter").said();
+    assert!(said.contains("is in Games now."), "also where the first move ends the game: {said}");
     // It is gone on with from Games, and recorded again when it ends.
     let mut harness = harness.again(Destination::List(ListKind::Games));
     assert_eq!(harness.chosen().facts(), "open, move 2, teach");

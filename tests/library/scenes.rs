@@ -547,6 +547,12 @@ fn the_map_of_one_pile_is_the_table_of_its_numbers() {
     assert_eq!((numbers.line, numbers.cells.len(), cursor(&harness)), (Some(4), 16, [5, 1]));
     assert!(numbers.cells.iter().all(|row| row.iter().map(safe).eq([true, false, false, false])));
     assert!(harness.sentence().contains("what the pile is worth. 1 from A leaves a lit 0."), "{}", harness.sentence());
+    assert_eq!(
+        [cursor(harness.press("Home Right Up")), cursor(harness.press("Home Right")), [0, 1]],
+        [[0, 1]; 3],
+        "the edge"
+    );
+    harness.press("Down Down Down Down Down");
     let mut chosen = |keys: &str| cursor(harness.press(keys));
     assert_eq!(["Up", "Left Left", "Home"].map(&mut chosen), [[4, 1], [3, 3], [0, 0]]);
     harness.press("w Right Right");

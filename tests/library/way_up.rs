@@ -396,6 +396,8 @@ fn enter_passes_no_end_before_it_was_seen() {
 #[test]
 fn the_first_help_in_solo_says_what_it_costs() {
     let told = |keys: &str| Harness::own("3 5 7", Mode::Solo).press(keys).said().contains("wins no ★");
-    assert!(["t", "w", "m", "b 2 Enter Enter i"].into_iter().all(told));
+    assert!(["t", "w", "m", "b 2 Enter Enter i", "b 2 Enter Enter u"].into_iter().all(told));
     assert!(!told("i") && !told("t t"), "before a move it costs nothing, and it is said once");
+    let casual = Harness::game("3 5 7 players=human,casual", Mode::Solo).press("t").said();
+    assert!(!casual.contains('★'), "against whom none can be won: {casual}");
 }

@@ -4,6 +4,7 @@ use super::exercise::Place;
 use super::{Screen, WhyScreen};
 use crate::app::view::View;
 use crate::app::{Action, Cells, Context, Current, Cursor, Destination, Effect, Room, Shared, StepResult};
+use crate::coach::way_up::may_win_star;
 use crate::coach::words::{Words, moves, notices, results, tips, verdict, voice};
 use crate::coach::{JudgedGame, LARGEST, Message, Mode, PlayedMove, Practice, Question, Quip, Tone, sayable};
 use crate::engine::{JudgedMove, Outcome};
@@ -206,8 +207,8 @@ impl GameScreen {
         self.beat = shared.room != Room::Lines && (is_replied || self.slip().is_some());
         let is_over = self.session.game().is_over();
         if is_over && self.lesson.is_none() {
-            return Effect { said: self.ended(), ..self.kept(shared) }
-                .and(shared.ended(self.session.line(), self.mode));
+            let ended = Effect { said: self.ended(), ..Effect::none() }.and(self.kept(shared));
+            return ended.and(shared.ended(self.session.line(), self.mode));
         }
         let end = is_over.then(|| notices::lesson_game(self.has_won()));
         let said = sayable(self.told(before).into_iter().chain(end).collect(), self.mode);
@@ -237,6 +238,7 @@ impl GameScreen {
 
     fn undo(&mut self, shared: &mut Shared) -> Effect {
         let (moves, was_played) = (self.session.game().moves().to_vec(), self.session.is_played());
+        let costs = self.costs();
         if !self.session.undo() {
             return Effect::say(notices::NOTHING_TO_UNDO);
         }
@@ -245,7 +247,7 @@ impl GameScreen {
         let told = Message::told(moves::taken_back(&undone.collect::<Vec<_>>()));
         let made = self.taken_back(shared);
         self.turn(moves[left].pile);
-        let mut undone = Effect { turned: true, ..Effect::say(told) }.and(self.kept(shared)).and(made);
+        let mut undone = Effect { turned: true, ..Effect::say(told) }.and(self.kept(shared)).and(made).and(costs);
         if self.lesson.is_none() && was_played && !self.session.is_played() {
             // Without a move there is no game that waits.
             shared.desk.wait(self.session.clone());
@@ -322,12 +324,17 @@ impl GameScreen {
         answered.and(Effect::say(notices::mode(self.mode, self.players().lone_human().is_some()))).and(costs)
     }
 
-    /// Notes help that was asked for. The first in a game that could have won a ★ says what it costs.
+    /// Says what help, or a move that is taken back, costs a game that could win a ★ so far.
+    fn costs(&self) -> Effect {
+        let has_cost = self.mode == Mode::Solo && self.lesson.is_none() && may_win_star(self.session.line());
+        if has_cost { Effect::say(notices::NO_STAR) } else { Effect::none() }
+    }
+
+    /// Notes help that was asked for.
     fn helps(&mut self) -> Effect {
-        let has_cost = self.mode == Mode::Solo && self.lesson.is_none() && self.players().lone_human().is_some();
-        let is_first = has_cost && !self.session.line().terms.is_helped();
+        let costs = self.costs();
         self.session.note_tip();
-        if is_first { Effect::say(notices::NO_STAR) } else { Effect::none() }
+        costs
     }
 
     /// Goes where help is given, which counts as a tip.

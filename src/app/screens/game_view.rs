@@ -79,7 +79,7 @@ impl GameScreen {
 
     fn said(&self, phase: &Phase, shared: &Shared) -> Said {
         let news = shared.news();
-        let lines = if news.is_empty() { self.lines(phase) } else { news };
+        let lines = news.into_iter().chain(self.lines(phase)).collect();
         let is_free = self.tip.is_none() && self.cursor.marked().is_none();
         // Of a lesson's game the page comes first, where there is room for one of them.
         let opening = self.exchange().pop().filter(|made| self.shows_lesson() && self.is_drawn_first(made));

@@ -23,6 +23,8 @@ pub(crate) struct ListScreen {
     at: usize,
     /// The line of notation that is typed, in the row of one's own board.
     own: Option<String>,
+    /// True if a friend sits there, whatever board is chosen.
+    has_friend: bool,
     /// The choices that were changed for the chosen board.
     chosen: Chosen,
     /// The choice that ←→ change, and true once somebody has changed or looked for one.
@@ -50,8 +52,9 @@ impl ListScreen {
         let (rows, day) = (rows(kind, shared, games), shared.setting.today.clone());
         let at = shared.named(kind, &rows);
         let entries = shown(&rows);
-        let (chosen, in_hand) = untouched(shared.has_friend);
-        Self { kind, rows, entries, day, at, own: None, chosen, in_hand, is_held: false }
+        let has_friend = shared.has_friend;
+        let (chosen, in_hand) = untouched(has_friend);
+        Self { kind, rows, entries, day, at, own: None, has_friend, chosen, in_hand, is_held: false }
     }
 
     /// Builds the rows anew, with the cursor on the row where it was.
@@ -163,7 +166,7 @@ impl ListScreen {
 
     /// Chooses a row; in that of one's own board one types.
     fn go(&mut self, at: usize) {
-        let (chosen, in_hand) = untouched(self.chosen.players == Some(Players::TWO_PEOPLE));
+        let (chosen, in_hand) = untouched(self.has_friend);
         (self.at, self.chosen, self.in_hand, self.is_held) = (at, chosen, in_hand, false);
         self.own = (self.is_play() && at + 1 == self.rows.len()).then(String::new);
     }
@@ -212,7 +215,10 @@ impl ListScreen {
     fn choose(&mut self, nth: usize, chosen: Chosen, shared: &mut Shared) {
         let players = chosen.players(self.usual(shared).unwrap_or_default().0);
         (self.chosen, self.in_hand, self.is_held) = (chosen, nth, true);
-        shared.has_friend = players == Players::TWO_PEOPLE;
+        if nth == AGAINST {
+            self.has_friend = players == Players::TWO_PEOPLE;
+            shared.has_friend = self.has_friend;
+        }
         if players.lone_human().is_some() {
             shared.mode = self.chosen.mode.take().unwrap_or(shared.mode);
         }
@@ -242,6 +248,10 @@ impl ListScreen {
         }
         let typed = self.own.get_or_insert_default();
         typed.extend(text.chars().filter(|c| !is_hidden(*c)).take(LONGEST.saturating_sub(typed.len())));
+        let names_players = typed.parse().is_ok_and(|line: Match| line.terms.players.is_some());
+        if names_players && !self.is_held {
+            self.chosen.players = None;
+        }
     }
 
     /// The entries, with what is typed in place of one's own board.

@@ -8,7 +8,7 @@ use crate::app::cells::{Cells, Kind};
 use crate::app::view::{
     self, Count, Hint, Ink, Lamp, Left, Line, Low, Map, Pieces, Rail, Right, Row, Said, Size, View,
 };
-use crate::app::{Action, Chosen, Context, Destination, Effect, Shared, StepResult};
+use crate::app::{Action, Chosen, Context, Destination, Effect, Room, Shared, StepResult};
 use crate::coach::Message;
 use crate::coach::words::{Words, keys, lists, maps, notices};
 use crate::rules::{Game, PileName, Play};
@@ -144,7 +144,8 @@ impl Screen for MapScreen {
             Some(place) => place.name.clone(),
             None => maps::name(&cells.others()),
         };
-        let news = shared.news().into_iter().next();
+        // In lines it was told, and the map has a sentence of its own.
+        let news = shared.news().into_iter().next().filter(|_| shared.room != Room::Lines);
         let below = news.unwrap_or_else(|| Line::new(Ink::Text, self.coach()));
         let cursor = cells.chosen().map(|size| usize::try_from(size).unwrap_or_default());
         View {

@@ -218,9 +218,10 @@ impl Screen for ReviewScreen {
     }
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        let (last, is_fresh) = (self.judged.moves.len().checked_sub(1), std::mem::take(&mut self.beat));
+        let last = self.judged.moves.len().checked_sub(1);
         match action {
-            Action::Accept if is_fresh => self.beat = true,
+            Action::Due => self.beat = false,
+            Action::Accept if self.beat => {}
             Action::Left => self.go(self.ply.map_or(last, |ply| ply.checked_sub(1).or(Some(0)))),
             Action::Right => self.go(self.ply.map(|ply| ply + 1)),
             Action::First => self.go(Some(0)),
