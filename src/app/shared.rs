@@ -160,12 +160,14 @@ impl Shared {
     /// The news that a screen tells; what one sees is told in lines alone.
     pub(crate) fn news(&self) -> Vec<Line> {
         let said = self.said.iter().filter(|message| !matches!(message.tone, Tone::Told | Tone::Problem));
+        let said = said.filter(|message| **message != notices::NO_STAR);
         said.map(|message| Line::kept(Ink::Text, message.words.clone())).collect()
     }
 
-    /// The refusal of the last key.
+    /// The refusal of the last key, or what it cost: a sentence for which no board makes room.
     pub(crate) fn refusal(&self) -> Words {
-        let refused = self.said.iter().rev().find(|message| message.tone == Tone::Problem);
+        let is_refusal = |message: &&Message| message.tone == Tone::Problem || **message == notices::NO_STAR;
+        let refused = self.said.iter().rev().find(is_refusal);
         refused.map_or_else(Words::default, |message| message.words.clone())
     }
 

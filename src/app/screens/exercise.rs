@@ -157,7 +157,8 @@ impl Exercise {
     fn said(&self, shared: &Shared) -> Said {
         let text = |words: Words| Line::new(Ink::Text, words);
         let say = || self.place.say.iter().map(|say| Words::from(say.clone()));
-        let news = shared.news();
+        // Beside a text it may fall: else a small window would never come to the text.
+        let news: Vec<Line> = shared.news().into_iter().map(|line| Line { is_kept: false, ..line }).collect();
         let question = self.asking();
         match self.verdict().split_first() {
             Some((first, rest)) => {

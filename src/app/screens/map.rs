@@ -11,6 +11,7 @@ use crate::app::view::{
 use crate::app::{Action, Chosen, Context, Destination, Effect, Room, Shared, StepResult};
 use crate::coach::Message;
 use crate::coach::words::{Words, keys, lists, maps, notices};
+use crate::engine::Outcome;
 use crate::rules::{Game, PileName, Play};
 
 /// The most rows beside a map, and the fewest columns.
@@ -184,6 +185,8 @@ fn signs(legend: Vec<(&'static str, Vec<Words>)>) -> view::Signs {
 fn worth(cells: &Cells) -> Pieces {
     let now = cells.now();
     let (total, columns) = (now.indicator(), now.columns().max(COLUMNS));
+    // In a misère ending a total of 1 is what should be left.
+    let is_right = now.outcome() == Outcome::P;
     // More piles than a small window has lines: the two.
     let piles: Vec<usize> =
         if now.values().len() >= LINES { cells.two.to_vec() } else { (0..now.values().len()).collect() };
@@ -196,12 +199,13 @@ fn worth(cells: &Cells) -> Pieces {
     };
     let sum = Row {
         name: "=".to_owned(),
-        ink: if total == 0 { Ink::Lamp } else { Ink::Odd },
+        ink: if is_right { Ink::Lamp } else { Ink::Odd },
         size: Some(Size::Of(total, None)),
-        lamps: lamps(total, columns, Lamp::Glowing),
+        lamps: lamps(total, columns, if is_right { Lamp::On } else { Lamp::Glowing }),
         ..Row::default()
     };
-    let count = |at| Count { rail: if total >> at & 1 == 1 { Rail::Wrong } else { Rail::Dark }, ..Count::default() };
+    let is_wrong = |at: u32| !is_right && total >> at & 1 == 1;
+    let count = |at| Count { rail: if is_wrong(at) { Rail::Wrong } else { Rail::Dark }, ..Count::default() };
     Pieces {
         piles: vec![1; piles.len() + 1],
         rows: piles.iter().map(row).chain([sum]).collect(),

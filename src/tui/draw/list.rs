@@ -137,10 +137,17 @@ impl<'a> Layout<'a> {
         let has_lead = self.area.width > 29 && !entry.lead.is_empty();
         let lead = if has_lead { format!("{}  ", entry.lead) } else { String::new() };
         let start = canvas.put(x, y, &lead, ink(Ink::Text));
+        // Of what is typed the end stays in sight.
+        let (all, free) =
+            (entry.title.iter().map(|(words, _)| width(words)).sum::<u16>(), (x + room).saturating_sub(start));
+        let mut hidden = usize::from(if entry.title.len() > 1 && all > free { all + 1 - free } else { 0 });
+        let start = if hidden > 0 { canvas.put(start, y, "…", ink(Ink::Dim)) } else { start };
         entry.title.iter().fold(start, |at, (words, own)| {
-            let free = (x + room).saturating_sub(at);
-            let cut = || words.chars().take(usize::from(free.saturating_sub(1))).chain(['…']).collect();
-            let words = if width(words) <= free { words.clone() } else { cut() };
+            let (count, free) = (words.chars().count(), usize::from((x + room).saturating_sub(at)));
+            let words: String = words.chars().skip(hidden).collect();
+            hidden = hidden.saturating_sub(count);
+            let cut = |words: &str| words.chars().take(free.saturating_sub(1)).chain(['…']).collect();
+            let words = if usize::from(width(&words)) <= free { words } else { cut(&words) };
             canvas.put(at, y, &words, ink(*own))
         })
     }
