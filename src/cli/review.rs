@@ -1,5 +1,6 @@
 //! `review`: judges every move of a game.
 
+use std::fmt::{self, Display, Formatter};
 use std::fs::File;
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
@@ -116,25 +117,51 @@ fn review(line: &Match, number: u64, moves: impl Iterator<Item = JudgedMove>, ou
             object.field("mistake", judged.is_mistake())?;
             object.field("better", judged.better())
         })?;
-        out.say(|style| told(ply, &judged, style))?;
+        out.say(|style| Told { ply, judged: &judged, style })?;
     }
     out.say(|_| closing(line, turning_point))
 }
 
 /// A move in a table, with a sign that catches the eye, or for listeners in a sentence.
-fn told(ply: usize, judged: &JudgedMove, style: Style) -> String {
-    let (player, m, left) = (Side::of_ply(ply - 1), judged.m, judged.after.position());
-    let (sign, colour, verdict) = match judged.change() {
-        Change::GivesAway => ('✗', Some(ODD), format!("mistake: {} would have won", list(judged.better(), "or"))),
-        Change::Keeps | Change::Ends => ('✓', Some(GOOD), "winning move".to_owned()),
-        Change::Nothing => ('·', None, "there was no winning move".to_owned()),
-    };
-    if style.plain {
-        return format!("Move {ply}, {player} player, {m}: {verdict}; leaves {left}.");
+struct Told<'a> {
+    ply: usize,
+    judged: &'a JudgedMove,
+    style: Style,
+}
+
+impl Display for Told<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let &Self { ply, judged, style } = self;
+        let (player, m, left) = (Side::of_ply(ply - 1), judged.m, judged.after.position());
+        if style.plain {
+            return write!(f, "Move {ply}, {player} player, {m}: {}; leaves {left}.", Verdict(judged));
+        }
+        let (sign, colour) = match judged.change() {
+            Change::GivesAway => ('✗', Some(ODD)),
+            Change::Keeps | Change::Ends => ('✓', Some(GOOD)),
+            Change::Nothing => ('·', None),
+        };
+        write!(f, "{ply:>4}  {player:<6}  {:<8} ", m.to_string())?;
+        let verdict = format_args!("{sign} {}", Verdict(judged));
+        match colour.filter(|_| style.colour) {
+            Some(colour) => style.bold(colour, verdict).fmt(f)?,
+            None => f.write_fmt(verdict)?,
+        }
+        write!(f, "; leaves {left}")
     }
-    let signed = format!("{sign} {verdict}");
-    let verdict = colour.map(|colour| style.bold(colour, &signed).to_string()).unwrap_or(signed);
-    format!("{ply:>4}  {player:<6}  {:<8} {verdict}; leaves {left}", m.to_string())
+}
+
+/// The effect of a move.
+struct Verdict<'a>(&'a JudgedMove);
+
+impl Display for Verdict<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.0.change() {
+            Change::GivesAway => write!(f, "mistake: {} would have won", list(self.0.better(), "or")),
+            Change::Keeps | Change::Ends => f.write_str("winning move"),
+            Change::Nothing => f.write_str("there was no winning move"),
+        }
+    }
 }
 
 fn closing(line: &Match, turning_point: Option<(usize, Move)>) -> String {
