@@ -144,7 +144,12 @@ impl Cells {
                 Some((Outcome::N, round)) => Cell::N { is_new: round == shown },
             };
         }
-        match (self.kind, now.with_sizes(self.varied(), &self.sizes(cell))) {
+        // Of two piles a cell is their sizes: there are thousands.
+        let found = match self.line {
+            None => now.with_sizes(&self.two, &cell),
+            Some(_) => now.with_sizes(self.varied(), &self.sizes(cell)),
+        };
+        match (self.kind, found) {
             (_, None) => Cell::Unknown,
             (Kind::Values, Some((value, outcome))) => Cell::Value(value, outcome == Outcome::P),
             (_, Some((_, Outcome::P))) => Cell::P,

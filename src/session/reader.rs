@@ -80,7 +80,7 @@ fn text_of(line: &[u8]) -> Result<&str, String> {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     let line = line.strip_suffix(b"\r").unwrap_or(line);
     let start = line.trim_ascii_start();
-    if start.is_empty() || start.starts_with(b"#") || start.trim_ascii_end().ends_with(CUT_OFF.as_bytes()) {
+    if start.is_empty() || start.starts_with(b"#") || line.ends_with(CUT_OFF.as_bytes()) {
         return Ok("");
     }
     if line.contains(&b'\r') {
