@@ -65,10 +65,12 @@ impl Front<'_> {
                 action = event.as_ref().and_then(|event| intended(event, self.app, &drawn));
             }
             if let Some(action) = action {
+                // The end of a beat may change nothing that is seen.
+                let seen = (action == Action::Due).then(|| self.app.view());
                 if !self.perform(&action)? {
                     return Ok(false);
                 }
-                is_current = false;
+                is_current &= seen.is_some_and(|seen| seen == self.app.view());
             }
             if !is_current && !Terminal::has_input()? {
                 return Ok(true);
