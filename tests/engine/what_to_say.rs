@@ -129,3 +129,25 @@ fn a_move_changes_the_win_as_every_reply_tried_says() {
         }
     });
 }
+
+/// Columns are for Nim, also where one pile is left; a take rule has groups that can be seen, or a list of numbers.
+#[test]
+fn the_aim_follows_from_the_rules_and_the_piles() {
+    for (line, aim) in [
+        ("7", Aim::Even),
+        ("3 5 7", Aim::Even),
+        ("7 misere", Aim::Singles),
+        ("1 1 4 misere", Aim::Singles),
+        ("2 2 4 misere", Aim::Even),
+        ("21 take=1-3", Aim::Full(4)),
+        ("21 take=1-7", Aim::Full(8)),
+        ("21 take=1-8", Aim::Listed),
+        ("21 take=1,3,4", Aim::Listed),
+        ("6 7 take=1-3", Aim::Even),
+        ("4 5 misere take=1-3", Aim::ColumnOne),
+    ] {
+        assert_eq!(line.parse::<Game>().unwrap().analyse().unwrap().aim(), aim, "{line}");
+    }
+    let over: Game = "0 0".parse().unwrap();
+    assert_eq!(over.analyse().unwrap().left(), Left::Nothing);
+}
