@@ -44,7 +44,11 @@ pub(crate) const FINISHED: Message =
 pub(crate) const NO_MAP: Message = refusal("The map has piles of up to 63.");
 pub(crate) const SECOND: Message =
     Message::fixed(Tone::Plain, "Another nimatron is open. A game left here is not kept.");
-pub(crate) const NO_STAR: Message = Message::fixed(Tone::Plain, "With tip, why, map, lamps or undo a game wins no ★.");
+pub(crate) const NO_STAR: Message = Message {
+    tone: Tone::Plain,
+    least: Mode::Solo,
+    words: Words::short("With tip, why, map, lamps or undo a game wins no ★.", "With help a game wins no ★."),
+};
 pub(crate) const PUT_AWAY: Message =
     Message { tone: Tone::Plain, least: Mode::Teach, words: Words::fixed("The game that waited is in Games now.") };
 pub(crate) const NOT_KEPT: Message = refusal("The game is not kept, as another nimatron is open.");
