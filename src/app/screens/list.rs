@@ -23,8 +23,6 @@ pub(crate) struct ListScreen {
     at: usize,
     /// The line of notation that is typed, in the row of one's own board.
     own: Option<String>,
-    /// True if a friend sits there, whatever board is chosen.
-    has_friend: bool,
     /// The choices that were changed for the chosen board.
     chosen: Chosen,
     /// The choice that ←→ change, and true once somebody has changed or looked for one.
@@ -52,9 +50,8 @@ impl ListScreen {
         let (rows, day) = (rows(kind, shared, games), shared.setting.today.clone());
         let at = shared.named(kind, &rows);
         let entries = shown(&rows);
-        let has_friend = shared.has_friend;
-        let (chosen, in_hand) = untouched(has_friend);
-        Self { kind, rows, entries, day, at, own: None, has_friend, chosen, in_hand, is_held: false }
+        let (chosen, in_hand) = untouched(shared);
+        Self { kind, rows, entries, day, at, own: None, chosen, in_hand, is_held: false }
     }
 
     /// Builds the rows anew, with the cursor on the row where it was.
@@ -143,16 +140,16 @@ impl ListScreen {
     }
 
     /// Chooses the next row that can be chosen, round and round.
-    fn step(&mut self, below: bool) {
+    fn step(&mut self, below: bool, shared: &Shared) {
         let count = self.rows.len();
         let next = |step: usize| (self.at + if below { step } else { count - step }) % count;
         if let Some(at) = (1..=count).map(next).find(|&at| self.rows[at].entry.is_row()) {
-            self.go(at);
+            self.go(at, shared);
         }
     }
 
     /// A page up or down, but not round.
-    fn page(&mut self, below: bool) {
+    fn page(&mut self, below: bool, shared: &Shared) {
         let rows = || (0..self.rows.len()).filter(|&at| self.rows[at].entry.is_row());
         let at = if below {
             rows().find(|&at| at >= self.at + PAGE).or_else(|| rows().next_back())
@@ -160,13 +157,13 @@ impl ListScreen {
             rows().rev().find(|&at| at + PAGE <= self.at).or_else(|| rows().next())
         };
         if let Some(at) = at {
-            self.go(at);
+            self.go(at, shared);
         }
     }
 
     /// Chooses a row; in that of one's own board one types.
-    fn go(&mut self, at: usize) {
-        let (chosen, in_hand) = untouched(self.has_friend);
+    fn go(&mut self, at: usize, shared: &Shared) {
+        let (chosen, in_hand) = untouched(shared);
         (self.at, self.chosen, self.in_hand, self.is_held) = (at, chosen, in_hand, false);
         self.own = (self.is_play() && at + 1 == self.rows.len()).then(String::new);
     }
@@ -216,8 +213,7 @@ impl ListScreen {
         let players = chosen.players(self.usual(shared).unwrap_or_default().0);
         (self.chosen, self.in_hand, self.is_held) = (chosen, nth, true);
         if nth == AGAINST {
-            self.has_friend = players == Players::TWO_PEOPLE;
-            shared.has_friend = self.has_friend;
+            shared.has_friend = players == Players::TWO_PEOPLE;
         }
         if players.lone_human().is_some() {
             shared.mode = self.chosen.mode.take().unwrap_or(shared.mode);
@@ -242,9 +238,9 @@ impl ListScreen {
     }
 
     /// Begins to type, or goes on with it.
-    fn write(&mut self, text: &str) {
+    fn write(&mut self, text: &str, shared: &Shared) {
         if self.own.is_none() {
-            self.go(self.rows.len() - 1);
+            self.go(self.rows.len() - 1, shared);
         }
         let typed = self.own.get_or_insert_default();
         typed.extend(text.chars().filter(|c| !is_hidden(*c)).take(LONGEST.saturating_sub(typed.len())));
@@ -336,14 +332,16 @@ impl Screen for ListScreen {
             }
         }
         match action {
-            Action::Up => self.step(false),
-            Action::Down => self.step(true),
-            Action::First => self.rows.iter().position(|row| row.entry.is_row()).into_iter().for_each(|at| self.go(at)),
-            Action::Last => self.go(self.rows.len().saturating_sub(1)),
-            Action::PageUp => self.page(false),
-            Action::PageDown => self.page(true),
+            Action::Up => self.step(false, shared),
+            Action::Down => self.step(true, shared),
+            Action::First => {
+                self.rows.iter().position(|row| row.entry.is_row()).into_iter().for_each(|at| self.go(at, shared))
+            }
+            Action::Last => self.go(self.rows.len().saturating_sub(1), shared),
+            Action::PageUp => self.page(false, shared),
+            Action::PageDown => self.page(true, shared),
             Action::Row(at) if *at == self.at => return self.accept(shared),
-            Action::Row(at) | Action::Choose(at) if *at < self.rows.len() && *at != self.at => self.go(*at),
+            Action::Row(at) | Action::Choose(at) if *at < self.rows.len() && *at != self.at => self.go(*at, shared),
             Action::Choice(nth) => self.change(*nth, false, shared),
             Action::Left => self.change(self.in_hand, true, shared),
             Action::Right => self.change(self.in_hand, false, shared),
@@ -356,8 +354,8 @@ impl Screen for ListScreen {
             Action::LastStone => self.change(LAST, false, shared),
             Action::Clear => self.own = self.own.take().map(|_| String::new()),
             Action::Set(nth, value) => return self.set(*nth, value, shared),
-            Action::Digit(digit) if self.is_play() => self.write(&digit.to_string()),
-            Action::Type(text) | Action::Paste(text) => self.write(text),
+            Action::Digit(digit) if self.is_play() => self.write(&digit.to_string(), shared),
+            Action::Type(text) | Action::Paste(text) => self.write(text, shared),
             Action::Erase => drop(self.own.as_mut().and_then(String::pop)),
             Action::Accept => return self.accept(shared),
             Action::Again => return self.row().and_then(|row| row.again.clone()).map_or_else(Effect::none, Effect::go),
@@ -411,9 +409,9 @@ impl Screen for ListScreen {
 }
 
 /// The choices of a board that was just chosen, and the one in hand: a friend stays from board to board.
-fn untouched(has_friend: bool) -> (Chosen, usize) {
-    let players = has_friend.then_some(Players::TWO_PEOPLE);
-    (Chosen { players, ..Chosen::default() }, if has_friend { AGAINST } else { MODE })
+fn untouched(shared: &Shared) -> (Chosen, usize) {
+    let players = shared.has_friend.then_some(Players::TWO_PEOPLE);
+    (Chosen { players, ..Chosen::default() }, if shared.has_friend { AGAINST } else { MODE })
 }
 
 fn shown(rows: &[ListRow]) -> Arc<[Entry]> {
