@@ -219,7 +219,7 @@ impl Page {
             self.app.shared.say(notices::copied(&text));
             self.copied = Some(text);
         }
-        // What was said before a beat was heard then.
+        // The words before a beat were heard before it.
         if *action != Action::Due {
             self.heard.extend(plain::told(&self.app, false));
         }

@@ -5,8 +5,8 @@ use crate::app::view::{
     Entry, Hint, Lamp, Left, Low, Map, Pieces, Rail, Right, Row, Rows, Said, Size, Stage, Table, View,
 };
 use crate::app::{App, COMMANDS, Cell, Command, Context, Effect};
+use crate::coach::Record;
 use crate::coach::words::{capital, list, lists, many, power, rules, verdict};
-use crate::coach::{Record, Tone};
 use crate::rules::Ruleset;
 use crate::text::{by_ear, digits_apart};
 
@@ -125,7 +125,7 @@ fn standing(view: &View, app: &App, brief: bool) -> Vec<String> {
             began.into_iter().chain(turn(view, app, brief)).chain(lesson).chain(quip).collect()
         }
         (Left::Word(_), _) => {
-            let ended = unsaid(&capital(&view.head.place.long), app).filter(|_| app.shared.said.is_empty());
+            let ended = said(&capital(&view.head.place.long)).filter(|_| app.shared.said.is_empty());
             ended.into_iter().chain(low(view, app, brief)).collect()
         }
         (_, Context::Review) => turn(view, app, brief).into_iter().chain(low(view, app, brief)).collect(),
@@ -207,11 +207,6 @@ fn is_told(app: &App, words: &str) -> bool {
     app.shared.said.iter().any(|message| message.words.long == words)
 }
 
-/// Words in a place that also shows what happened, unless that was said as it happened.
-fn unsaid(words: &str, app: &App) -> Option<String> {
-    said(words).filter(|_| app.shared.said.iter().all(|message| message.tone == Tone::Told))
-}
-
 fn said(words: &str) -> Option<String> {
     (!words.is_empty()).then(|| spoken(words))
 }
@@ -261,7 +256,8 @@ fn chosen(view: &View, list: &Rows, app: &App) -> Vec<String> {
         _ => Vec::new(),
     };
     let choices = (!choices.is_empty()).then(|| format!("{}.", capital(&choices.join(", "))));
-    chosen.into_iter().chain(choices).chain(unsaid(&view.below.words.long, app)).collect()
+    let below = Some(&*view.below.words.long).filter(|words| !is_told(app, words)).and_then(said);
+    chosen.into_iter().chain(choices).chain(below).collect()
 }
 
 fn chosen_row(list: &Rows) -> Option<String> {
@@ -304,7 +300,7 @@ fn help(app: &App) -> Vec<String> {
     all.map(|line| by_ear(&line)).collect()
 }
 
-/// What a player asks for, and where all words are.
+/// The words that a player needs, and the way to all others.
 const IN_GAME: &str = "At any time: tip, why, lamps, moves, rules, where, undo, redo, mode.";
 const MORE: &str = "help all: every word. help why: what the word why does.";
 

@@ -256,7 +256,7 @@ fn every_cell_of_every_window_has_a_sign_and_two_colours() {
     page.click(399, 199);
 }
 
-/// What a browser may hand in: a kind of event, and a number for it.
+/// An event of a browser: its kind, and a number for the rest of it.
 fn hand_in(page: &mut Page, (event, number): (u8, u32)) {
     const KEYS: &str = "Enter Enter Escape Tab ArrowUp ArrowDown ArrowLeft ArrowRight Home End PageUp PageDown Backspace a b c d \
         1 2 3 5 7 9 0 u r t w i m n s x o y q ? = p é ы ★ Dead F5";

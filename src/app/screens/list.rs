@@ -335,7 +335,7 @@ impl Screen for ListScreen {
             Action::Up => self.step(false, shared),
             Action::Down => self.step(true, shared),
             Action::First => {
-                self.rows.iter().position(|row| row.entry.is_row()).into_iter().for_each(|at| self.go(at, shared))
+                self.rows.iter().position(|row| row.entry.is_row()).into_iter().for_each(|at| self.go(at, shared));
             }
             Action::Last => self.go(self.rows.len().saturating_sub(1), shared),
             Action::PageUp => self.page(false, shared),
